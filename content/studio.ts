@@ -44,7 +44,6 @@ export const studio: Studio = {
 	},
 	prices: "I charge {hourlyRate}. The {deposit} deposit goes toward the total.",
 	booked: "I am usually booked {leadTime} out.",
-	minimumAge: 18,
 	supportPersons: 1,
 	designChanges: { reworks: 1, smallEdits: 2, smallEditPercent: 25 },
 };

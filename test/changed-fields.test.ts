@@ -68,7 +68,7 @@ const table: Record<Exclude<DocumentName, Unlisted>, Record<string, RegExp>> = {
 		"/aftercare": /^(name$|balmShop|phone)/,
 		"/consultation": /^(name$|replyWithinHours|formExamples|prices|booked)/,
 		"/drawing-and-deposit-policy":
-			/^(deposit|hourlyRate|leadTime|replyWithin|textsAns|minimumAge|designChanges|supportPersons)/,
+			/^(deposit|hourlyRate|leadTime|replyWithin|textsAns|designChanges|supportPersons)/,
 		"/artwork/tattoos": /^(name$|region)/,
 		"/artwork/tattoos/12": /^(name$|copyrightYear)/,
 		"/bird-and-floral": /^name$/,

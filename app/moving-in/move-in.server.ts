@@ -4,8 +4,9 @@ import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import { indexRequest } from "../db/search.server.ts";
 import type { Tables } from "../db/tables.ts";
+import { ageRange } from "../publishing/age-range.ts";
 import { addEvent, beginProgress } from "../requests/progress/progress.server.ts";
-import { ageRange, noReferral } from "../requests/request-fields.ts";
+import { noReferral } from "../requests/request-fields.ts";
 import type { Exported, ExportedRow, MovedTable } from "./read-rows.ts";
 
 type Trx = Transaction<Tables>;

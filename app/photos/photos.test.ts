@@ -1,14 +1,18 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { basename, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makePixelBombs } from "../../scripts/faults/pixel-bombs.ts";
 import { signIn } from "../../test/artist.ts";
 import { documents } from "../../test/documents.ts";
-import { makeHugePng, makeVideo } from "../../test/media.ts";
+import { makeVideo } from "../../test/media.ts";
 import { sendPart, sendPhoto, takePhoto } from "../../test/photos.ts";
 import { openTestSite, stores, type TestSite } from "../../test/site.ts";
-import { idOf } from "../../test/tus.ts";
+import { createUpload, idOf, sendBytes } from "../../test/tus.ts";
 import { waitForPhoto } from "../../test/wait-for-photo.ts";
 import { commit } from "../db/commit.server.ts";
 import { addRevisions } from "../publishing/revisions.server.ts";
@@ -127,11 +131,22 @@ describe.each(stores)("the artist's photos on %s", (engine) => {
 		);
 	});
 
-	const svg = `<svg xmlns="http://www.w3.org/2000/svg"><image href="http://127.0.0.1:9999/"/></svg>`;
-	it.each([
-		["an SVG", "a.png", () => Buffer.from(svg), 415, "is not a photo"],
+	type Refused = [
+		what: string,
+		name: string,
+		make: () => Buffer | Promise<Buffer>,
+		status: number,
+		words: string,
+	];
+	it.each<Refused>([
+		...makePixelBombs().map(({ what, name, bytes }): Refused => {
+			const isReadable = name !== "most.jpg";
+			const [status, words] = isReadable
+				? ([413, "64 megapixels"] as const)
+				: ([415, "damaged"] as const);
+			return [`a ${what}`, name, () => bytes, status, words];
+		}),
 		["a video", "a.jpg", () => makeVideo("mp4"), 415, "is not a photo"],
-		["a pixel bomb", "a.png", () => makeHugePng(30_000, 30_000), 413, "64 megapixels"],
 		["a cut photo", "a.jpg", async () => (await takePhoto()).subarray(0, 3_000), 415, "damaged"],
 	])(
 		"are not %s, which leaves nothing and spares the others",
@@ -143,6 +158,36 @@ describe.each(stores)("the artist's photos on %s", (engine) => {
 			expect(await listAll()).toEqual(before);
 		},
 	);
+
+	it("are no SVG, which asks for nothing it names", async () => {
+		let asked = 0;
+		const canary = createServer((_, answer) => {
+			asked += 1;
+			answer.end();
+		});
+		await once(canary.listen(0, "127.0.0.1"), "listening");
+		const { port } = canary.address() as AddressInfo;
+		const outside = `http://127.0.0.1:${port}/`;
+		const root = `<svg xmlns="http://www.w3.org/2000/svg"`;
+		const before = await listAll();
+		for (const svg of [
+			`${root}><script href="${outside}"/></svg>`,
+			`${root}><image href="${outside}"/></svg>`,
+			`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "${outside}">]>${root}><text>&x;</text></svg>`,
+		]) {
+			for (const name of ["a.svg", "a.png"]) {
+				const refused = await sendPhoto(site, artist, Buffer.from(svg), name);
+				expect([refused.status, refused.json().code]).toEqual([415, "no_photo"]);
+				const bytes = Buffer.from(svg);
+				const created = await createUpload(site.address, bytes.length, name);
+				const sent = await sendBytes(site.address, created.headers.location ?? "", bytes);
+				expect([sent.status, sent.json().code]).toEqual([415, "not_media"]);
+			}
+		}
+		expect(await listAll()).toEqual(before);
+		expect(asked).toBe(0);
+		canary.close();
+	});
 
 	it("may be up to 20 MB", async () => {
 		const headers = {

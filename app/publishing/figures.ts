@@ -1,7 +1,8 @@
+import { ageRange } from "./age-range.ts";
 import type { Studio } from "./schemas/studio.ts";
 
 export function writeFigures(studio: Studio) {
-	const { deposit, hourlyRate, leadTimeWeeks, designChanges, minimumAge, supportPersons } = studio;
+	const { deposit, hourlyRate, leadTimeWeeks, designChanges, supportPersons } = studio;
 	const hourlyRateAmount = writeMoney(hourlyRate, studio);
 	const weeks = writeRange(leadTimeWeeks, studio.locale);
 	return {
@@ -14,7 +15,7 @@ export function writeFigures(studio: Studio) {
 		reworks: String(designChanges.reworks),
 		smallEdits: String(designChanges.smallEdits),
 		smallEditPercent: `${designChanges.smallEditPercent}%`,
-		minimumAge: `${minimumAge}+`,
+		minimumAge: `${ageRange.from}+`,
 		supportPersonCount: String(supportPersons),
 		supportPersons:
 			supportPersons === 1 ? "One support person" : `Up to ${supportPersons} support people`,

@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import { ageRange } from "../publishing/age-range.ts";
 import { countCharacters } from "../ui/count-characters.ts";
 import { emailPattern, invalidEmail } from "../ui/email-address.ts";
 import {
-	ageRange,
 	type ConsultationRequest,
 	type FieldName,
 	tattooStyles,

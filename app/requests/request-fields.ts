@@ -29,8 +29,6 @@ export const tattooStyles = [
 export const noReferral = "-None-";
 export const mostFiles = 5;
 
-export const ageRange = { from: 18, to: 120 } as const;
-
 export type ConsultationRequest = Omit<
 	ConsultationSubmissions,
 	"id" | "created_at" | "reference_images_count" | "set_aside"

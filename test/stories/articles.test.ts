@@ -36,6 +36,10 @@ test("the artist writes an article on a phone, schedules it, publishes it and de
 	await expect(preview.locator("main p img[src*=photos]")).toBeVisible({ timeout: 30_000 });
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Write" }).click();
+	await page.getByRole("button", { name: "Say what it shows" }).click();
+	await page.keyboard.type("A wren");
+	await expect(text).toHaveValue(/!\[A wren\]\(photos\//);
+	await expect(page.getByRole("button", { name: "A wren" })).toBeVisible();
 	await page.getByRole("link", { name: "Articles" }).first().click();
 	await page.getByRole("button", { name: "Stay" }).click();
 

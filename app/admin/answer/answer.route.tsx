@@ -20,11 +20,16 @@ import { RequestSummary } from "./request-summary.tsx";
 import { TermsFields } from "./terms-fields.tsx";
 import { forgetTyped, useTypedAnswer } from "./use-typed-answer.ts";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const { studio } = await content.readBodies("studio");
-	const reply = new URL(request.url).searchParams.get("reply");
-	return openAnswer(site.database.db, studio, params.id, reply);
+	const opened = await openAnswer(
+		site.database.db,
+		studio,
+		params.id,
+		url.searchParams.get("reply"),
+	);
+	return { ...opened, isGone: url.searchParams.has("gone") && !opened.hasDraft };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -81,6 +86,15 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 				<h1>Answer</h1>
 				<RequestSummary request={request} />
 			</header>
+			{loaderData.isGone && (
+				<Alert title="That letter is not here any more">
+					<p>
+						It was sent, or its draft was discarded. What was sent stands in{" "}
+						<Link to={`${href("/admin/requests/:id", { id })}#history`}>the request's history</Link>
+						. What you write here is a new letter.
+					</p>
+				</Alert>
+			)}
 			<ReplyChoice replies={replies} chosen={chosen} hasDraft={loaderData.hasDraft} />
 			<Form
 				method="post"

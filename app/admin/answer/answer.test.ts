@@ -91,6 +91,11 @@ describe.each(engines)("an answer on %s", (engine) => {
 		const answers = await Promise.all([send({ revision }), send({ revision })]);
 		expect(answers.map(({ status }) => status)).toEqual([302, 302]);
 		expect((await send({ revision })).headers.location).toBe(`/admin/requests/${id}`);
+		const reloaded = String((await get("/preview")).headers.location);
+		expect(reloaded).toBe(`/admin/requests/${id}/answer?gone`);
+		const gone = "That letter is not here any more";
+		expect((await get("?gone")).text).toContain(gone);
+		expect((await get()).text).not.toContain(gone);
 		const { letters, events, progress, terms } = await read();
 		expect(letters).toHaveLength(1);
 		expect(letters[0]).toMatchObject({

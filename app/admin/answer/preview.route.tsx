@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { db } = site.database;
 	const answered = await findAnswered(db, params.id);
 	const draft = await findDraft(db, params.id);
-	if (!draft) throw redirect(href("/admin/requests/:id/answer", params));
+	if (!draft) throw redirect(`${href("/admin/requests/:id/answer", params)}?gone`);
 	const letter = await prepareLetter(db, content, site.config.publicOrigin, answered, draft);
 	const handed = { ...letter, phone: answered.phone };
 	const handOver = { mail: addressMail(handed), message: addressMessage(handed) };

@@ -80,6 +80,9 @@ describe.each(engines)("photos and the preview of articles on %s", (engine) => {
 		const refused = await submit("new", { ...winter, text }, "publish");
 		expect(refused.headers.location).toContain("?refused");
 		expect(await get(address(nextId))).toContain("is still being made");
+		const written = await get(address(nextId));
+		expect(written).toMatch(new RegExp(`<img src="/pictures/photos/${photo}-[^>]*><span>A wren<`));
+		expect(written).toContain("Say what it shows");
 		const form = await openForm(nextId);
 		expect((await post("/admin/articles/preview", form)).json()).toMatchObject({
 			isMaking: true,

@@ -180,7 +180,11 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 
 	it("has no page for an article that does not exist", async () => {
 		for (const id of ["4711", "nonsense", "0"]) {
-			expect((await site.call(`/admin/articles/${id}`, { headers: artist })).status).toBe(404);
+			const missing = await site.call(`/admin/articles/${id}`, { headers: artist });
+			expect([missing.status, missing.text]).toEqual([
+				404,
+				expect.stringContaining("All articles"),
+			]);
 		}
 	});
 });

@@ -19,13 +19,20 @@ import type { Route } from "./+types/appointments.route";
 import { AppointmentActions } from "./appointment-actions.tsx";
 import { AppointmentForm } from "./appointment-form.tsx";
 import styles from "./appointments.module.css";
+import { ClashesWith } from "./clashes-with.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
 	const { studio } = await content.readBodies("studio");
 	const { id, first_name, last_name } = await findAnswered(db, params.id);
-	const appointments = (await findAppointments(db, id)).map((one) => showAppointment(one, studio));
+	const active = await listActiveAppointments(db, new Date());
+	const appointments = (await findAppointments(db, id)).map((one) => ({
+		...showAppointment(one, studio),
+		clashes: active.some((each) => each.id === one.id)
+			? findClashes(one, active).map((other) => `${other.first_name} ${other.last_name}`)
+			: [],
+	}));
 	const moved = appointments.find(
 		(one) => one.id === new URL(request.url).searchParams.get("move"),
 	);
@@ -113,6 +120,7 @@ export default function Appointments({ loaderData, actionData }: Route.Component
 							<p>{one.times}</p>
 							<p>{one.place}</p>
 							<p className={styles.status}>{one.status}</p>
+							<ClashesWith names={one.clashes} />
 							<AppointmentActions requestId={id} appointment={one} />
 						</li>
 					))}

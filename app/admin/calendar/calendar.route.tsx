@@ -7,6 +7,7 @@ import { readOrigin, visitContext } from "../../server/site.server.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/calendar.route";
 import styles from "./calendar.module.css";
+import { ClashesWith } from "./clashes-with.tsx";
 import { FeedAddress } from "./feed-address.tsx";
 import { groupByDay } from "./group-by-day.ts";
 
@@ -64,11 +65,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
 											{place}
 											{status === "proposed" && " · proposed, not confirmed yet"}
 										</p>
-										{clashes.length > 0 && (
-											<p className={styles.clash}>
-												Clashes with {clashes.map((other) => other.name).join(" and ")}
-											</p>
-										)}
+										<ClashesWith names={clashes.map((other) => other.name)} />
 									</div>
 								</li>
 							))}

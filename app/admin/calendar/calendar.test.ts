@@ -94,11 +94,16 @@ describe.each(engines)("appointments on %s", (engine) => {
 		expect((await propose({ time: "15:30", known })).status).toBe(409);
 		expect((await propose({ known })).status).toBe(302);
 		expect(await list()).toHaveLength(1);
-		const text = readWords((await get("/admin/calendar")).text);
+		const ownPage = `/admin/requests/${id}/appointments`;
+		const read = async (path: string) => readWords((await get(path)).text);
+		const text = await read("/admin/calendar");
 		expect(text).toContain("Clashes with Other Visitor");
 		expect(text).toContain("Clashes with Test Visitor");
+		expect(await read(ownPage)).toContain("Clashes with Other Visitor");
 		await change({ intent: "decline", id: (await only()).id });
-		expect(readWords((await get("/admin/calendar")).text)).not.toContain("Clashes");
+		for (const path of ["/admin/calendar", ownPage]) {
+			expect(await read(path)).not.toContain("Clashes");
+		}
 	});
 
 	it.each([

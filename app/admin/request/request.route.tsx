@@ -14,6 +14,7 @@ import { isAnswered } from "../../ui/page/keep-forms.ts";
 import { keepPage } from "../../ui/page/keep-page.ts";
 import { PageError } from "../../ui/page/page-error.tsx";
 import { readTrouble } from "../../ui/page/page-failure.ts";
+import { Gone } from "../frame/gone.tsx";
 import { findSender } from "../letters/find-sender.server.ts";
 import { LetterList } from "../letters/letter-list.tsx";
 import type { Route } from "./+types/request.route";
@@ -25,7 +26,6 @@ import { findNeighbors, listClientRequests } from "./client/related-requests.ser
 import { References } from "./files/references.tsx";
 import { showFiles } from "./files/show-files.server.ts";
 import { findRequest } from "./find-request.server.ts";
-import { GoneRequest } from "./gone-request.tsx";
 import { addNote, changeSeenState, noteAnswered } from "./progress/change-request.server.ts";
 import { checkPrivateNote } from "./progress/check-private-note.ts";
 import { History } from "./progress/history.tsx";
@@ -154,5 +154,13 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return readTrouble(error).kind === "missing" ? <GoneRequest /> : <PageError error={error} />;
+	if (readTrouble(error).kind !== "missing") return <PageError error={error} />;
+	return (
+		<Gone
+			title="This request is gone"
+			why="It was erased, or its address is mistyped. Nothing of it is kept here."
+			to={href("/admin")}
+			label="All requests"
+		/>
+	);
 }

@@ -64,6 +64,31 @@ async function colorAt(bytes: Buffer, x: number, y: number) {
 	return { red: (data[at] ?? 0) > 128, size: [info.width, info.height] };
 }
 
+function jpegSegment(marker: number, content: Buffer | string): Buffer {
+	const body = Buffer.from(content);
+	return Buffer.concat([
+		Buffer.from([0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 255]),
+		body,
+	]);
+}
+
+function writeDirectory(
+	exif: Buffer,
+	at: number,
+	entries: [tag: number, type: number, count: number, value: number][],
+	next: number,
+): void {
+	exif.writeUInt16LE(entries.length, at);
+	for (const [index, [tag, type, count, value]] of entries.entries()) {
+		const entry = at + 2 + 12 * index;
+		exif.writeUInt16LE(tag, entry);
+		exif.writeUInt16LE(type, entry + 2);
+		exif.writeUInt32LE(count, entry + 4);
+		exif.writeUInt32LE(value, entry + 8);
+	}
+	exif.writeUInt32LE(next, at + 2 + 12 * entries.length);
+}
+
 describe("a picture says nothing but what it shows", () => {
 	it.each(["jpeg", "png", "webp"] as const)("%s: upright, with its profile", async (format) => {
 		const bytes = await tagged().toFormat(format).toBuffer();
@@ -121,6 +146,44 @@ describe("a picture says nothing but what it shows", () => {
 		["a second picture", Buffer.from("\xff\xd8\xff\xe1CANARY", "latin1")],
 	])("nothing is left behind the end of a JPEG: %s", async (_what, tail) => {
 		const bytes = Buffer.concat([await tagged().jpeg().toBuffer(), tail]);
+		await requireClean((await clean(bytes, "image/jpeg"))?.bytes as Buffer);
+	});
+
+	it("nothing is left of a place in IPTC, a maker's note, and a small copy of the uncropped picture", async () => {
+		const jpeg = await tagged().jpeg().toBuffer();
+		const small = Buffer.concat([
+			jpeg.subarray(0, 2),
+			jpegSegment(0xfe, "CANARY"),
+			jpeg.subarray(2),
+		]);
+		// Tag, type, count and value of each entry, in the order of bytes that "II" says.
+		const exif = Buffer.alloc(8 + 2 + 12 + 4 + 2 + 24 + 4 + 12);
+		exif.write("II*\0");
+		exif.writeUInt32LE(8, 4);
+		writeDirectory(exif, 8, [[0x927c, 7, 12, 56]], 26);
+		writeDirectory(
+			exif,
+			26,
+			[
+				[0x201, 4, 1, 68],
+				[0x202, 4, 1, small.length],
+			],
+			0,
+		);
+		exif.write("CANARYCANARY", 56);
+		const header = Buffer.from("Exif\0\0");
+		const place = Buffer.from("\x1c\x02\x5a\0\x06CANARY", "latin1");
+		const iptc = Buffer.concat([
+			Buffer.from("Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0", "latin1"),
+			Buffer.from([place.length, ...place, 0]),
+		]);
+		const bytes = Buffer.concat([
+			jpeg.subarray(0, 2),
+			jpegSegment(0xe1, Buffer.concat([header, exif, small])),
+			jpegSegment(0xed, iptc),
+			jpeg.subarray(2),
+		]);
+		expect((await sharp(bytes).metadata()).iptc?.includes("CANARY")).toBe(true);
 		await requireClean((await clean(bytes, "image/jpeg"))?.bytes as Buffer);
 	});
 

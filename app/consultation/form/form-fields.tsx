@@ -1,11 +1,7 @@
 import type { ReactNode } from "react";
+import { ageRange } from "../../publishing/age-range.ts";
 import { useStudio } from "../../publishing/frame-studio.ts";
-import {
-	ageRange,
-	type FieldName,
-	tattooStyles,
-	textFields,
-} from "../../requests/request-fields.ts";
+import { type FieldName, tattooStyles, textFields } from "../../requests/request-fields.ts";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import type { FormStep } from "../../visits/visit-events.ts";
 import { DesignIdea } from "./design-idea.tsx";

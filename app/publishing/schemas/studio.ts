@@ -87,7 +87,6 @@ export const studioSchema = v.object({
 	/** What a tattoo costs, shown where that is asked. */
 	prices: line(120),
 	booked: line(80),
-	minimumAge: wholeNumber,
 	supportPersons: wholeNumber,
 	designChanges: v.object({
 		reworks: wholeNumber,

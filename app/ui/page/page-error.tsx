@@ -1,6 +1,11 @@
 import { useEffect } from "react";
 import { href, Link, type MetaDescriptor, useLocation } from "react-router";
-import { type FrameStudio, nameTitle, useStudioIfLoaded } from "../../publishing/frame-studio.ts";
+import {
+	type FrameStudio,
+	nameTitle,
+	useShowsDrafts,
+	useStudioIfLoaded,
+} from "../../publishing/frame-studio.ts";
 import { buttonClass } from "../button.tsx";
 import styles from "./page-error.module.css";
 import { readTrouble, type Trouble } from "./page-failure.ts";
@@ -68,7 +73,16 @@ function showFromTop(): void {
 }
 
 function Words({ trouble }: { trouble: Trouble }) {
-	if (trouble.kind === "missing") return <p>Nothing is drawn at this address.</p>;
+	const showsDrafts = useShowsDrafts();
+	if (trouble.kind === "missing") {
+		return (
+			<p>
+				{showsDrafts
+					? "Nothing is published at this address, and no draft has it any more."
+					: "Nothing is drawn at this address."}
+			</p>
+		);
+	}
 	if (trouble.kind === "refused") return <p>{trouble.message}</p>;
 	if (trouble.kind === "unreached") {
 		return <p>The site did not respond. Check your connection, then try again.</p>;

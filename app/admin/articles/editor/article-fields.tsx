@@ -34,7 +34,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
 				hint="In lists, in feeds and in search results. Up to 300 characters."
 				maxLength={300}
 			/>
-			<ArticleText text={article.text} error={problems.text} />
+			<ArticleText text={article.text} error={problems.text} thumbs={thumbs} />
 			<PictureField chosen={article.image} thumbs={thumbs} titles={titles} error={problems.image} />
 			<TextField
 				{...field("alt")}

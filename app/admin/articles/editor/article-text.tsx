@@ -3,15 +3,18 @@ import { TextArea } from "../../../ui/field.tsx";
 import { useDroppedFiles } from "../../../ui/use-dropped-files.ts";
 import styles from "./fields.module.css";
 import { insertPhotos } from "./insert-photos.ts";
+import { TextPhotos } from "./text-photos.tsx";
 
 interface ArticleTextProps {
 	text: string;
 	error: string | undefined;
+	thumbs: Record<string, string>;
 }
 
 /** Photos are pasted into it, dropped on it or chosen for it. */
-export function ArticleText({ text, error }: ArticleTextProps) {
+export function ArticleText({ text, error, thumbs }: ArticleTextProps) {
 	const place = useRef<HTMLDivElement>(null);
+	const [typed, setTyped] = useState(text);
 	const [problems, setProblems] = useState<string[]>([]);
 	const findBox = () => place.current?.querySelector("textarea") ?? null;
 	const take = (files: Iterable<File>) => {
@@ -25,6 +28,11 @@ export function ArticleText({ text, error }: ArticleTextProps) {
 		event.preventDefault();
 		take(files);
 	};
+	const select = (from: number, to: number) => {
+		const box = findBox();
+		box?.focus();
+		box?.setSelectionRange(from, to);
+	};
 	return (
 		<div ref={place} className={styles.writing} data-over={isOver || undefined}>
 			<TextArea
@@ -34,6 +42,7 @@ export function ArticleText({ text, error }: ArticleTextProps) {
 				error={error}
 				className={styles.text}
 				onPaste={paste}
+				onInput={({ currentTarget }) => setTyped(currentTarget.value)}
 				hint={
 					<>
 						In Markdown: <code>## Heading</code>, <code>**bold**</code>, <code>- item</code>,{" "}
@@ -44,6 +53,7 @@ export function ArticleText({ text, error }: ArticleTextProps) {
 				}
 				spellCheck
 			/>
+			<TextPhotos text={typed} thumbs={thumbs} select={select} />
 			<label className={styles.insert} data-late="">
 				<input
 					type="file"

@@ -5,6 +5,9 @@ import { findToday } from "../../../publishing/studio-time.server.ts";
 import { documentBodyLimit, readForm } from "../../../server/body.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { PageError } from "../../../ui/page/page-error.tsx";
+import { readTrouble } from "../../../ui/page/page-failure.ts";
+import { Gone } from "../../frame/gone.tsx";
 import { readNames } from "../../site/changes/read-names.server.ts";
 import { sayPicture } from "../../site/changes/say-value.ts";
 import { Conflict } from "../../site/document/conflict.tsx";
@@ -165,5 +168,17 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 			</Form>
 			<LeaveQuestion isUnsaved={isUnsaved} />
 		</div>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (readTrouble(error).kind !== "missing") return <PageError error={error} />;
+	return (
+		<Gone
+			title="This article is gone"
+			why="It was deleted, or it stood only in a draft that was discarded, here or on another device."
+			to={href("/admin/articles")}
+			label="All articles"
+		/>
 	);
 }
