@@ -53,7 +53,7 @@ test("a new request is answered with a quote on a phone, and a reload loses noth
 
 	// Another reply, and back.
 	await page.getByRole("link", { name: "Booked", exact: true }).click();
-	await expect(text).toHaveValue(/You are booked/);
+	await expect(text).toHaveValue(/You're booked/);
 	await page.getByRole("link", { name: "Quote", exact: true }).click();
 	await expect(text).toHaveValue(/due dat/);
 
