@@ -3,9 +3,9 @@ import type { About } from "../app/publishing/schemas/about.ts";
 export const about: About = {
 	lead: "I draw. Tattooing is how the drawing leaves the table.",
 	biography: [
-		"My studio is a studio of one. The person who reads your message also sits down with the pencil, sets up the station and holds the machine. Nothing gets lost in the handoff, because there is no handoff.",
-		"Every piece is custom. It begins with what you tell me and where it goes: a forearm turns, a shoulder is round, and a line that is straight on paper is not straight across the ribs. So I fit the drawing to you before I fit a needle to the machine.",
-		"I work in black and gray and in color, from a moth the size of a coin to a sleeve that takes many sessions, and I cover up old pieces you are done looking at.",
+		"My studio is a studio of one. The person who reads your message also sits down with the pencil, sets up the station and holds the machine. Nothing gets lost in the handoff, because there isn't one.",
+		"Every piece is custom. It starts with what you tell me and where it goes: a forearm turns, a shoulder is round, and a line that's straight on paper isn't straight across the ribs. So I fit the drawing to you before I fit a needle to the machine.",
+		"I work in black and gray and in color, from a moth the size of a coin to a sleeve that takes many sessions, and I cover up old pieces you're done looking at.",
 		"Most of my clients live in {areaServed}. Now and then I pack up the machines and travel for events.",
 	],
 	table: { image: "home/about", title: "The table" },
@@ -18,11 +18,11 @@ export const about: About = {
 	distinctions: [
 		{
 			title: "Custom artwork only",
-			text: "Your tattoo is drawn from your idea, or from a drawing you claim, at full size and for the spot where it will go.",
+			text: "Your tattoo is drawn from your idea, or from a drawing you claim, at full size and for the spot where it goes.",
 		},
 		{
 			title: "One pair of hands",
-			text: "I answer you, I draw for you, I tattoo you. Nobody else does any part of it.",
+			text: "I write back, I draw, I tattoo. Nobody else does any part of it.",
 		},
 		{
 			title: "A quick answer",
@@ -34,7 +34,7 @@ export const about: About = {
 		},
 		{
 			title: "An honest clock",
-			text: "The clock starts when the work does. Breaks, setup and teardown are not on your bill.",
+			text: "The clock starts when the work does. Breaks, setup and teardown aren't on your bill.",
 		},
 		{
 			title: "Drawn to last",

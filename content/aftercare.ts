@@ -1,10 +1,10 @@
 import type { Aftercare } from "../app/publishing/schemas/aftercare.ts";
 
 export const aftercare: Aftercare = {
-	lead: "I do my half in the studio. You do the other half over the next few weeks, mostly with soap, clean hands and patience.",
+	lead: "My half happens in the studio. The other half is yours over the next few weeks: mostly soap, clean hands and patience.",
 	firstSteps: [
 		"Leave the bandage or film on for as long as I said.",
-		"Once it is off, wash your hands, then the tattoo. Pat it dry with a fresh paper towel.",
+		"Once it's off, wash your hands, then the tattoo. Pat it dry with a fresh paper towel.",
 		"Put on a thin layer of balm. Then hands off.",
 	],
 	notice: {
@@ -88,7 +88,7 @@ export const aftercare: Aftercare = {
 	},
 	questions: {
 		title: "Questions About Your Healing",
-		text: "Send me a photo taken in daylight and the date of your session. I would rather look at ten tattoos that are fine than miss one that is not. I can tell you what is normal for a tattoo; for the five signs above, call a doctor first.",
+		text: "Send me a photo taken in daylight and the date of your session. I'd rather look at ten tattoos that are fine than miss one that isn't. I can tell you what's normal for a tattoo; for the five signs above, call a doctor first.",
 		emailSubject: "Tattoo Aftercare Question",
 	},
 };

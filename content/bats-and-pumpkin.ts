@@ -36,7 +36,7 @@ export const batsAndPumpkin: BatsAndPumpkin = {
 		},
 	],
 	process: [
-		"It began as one pumpkin. In the first session I put in all the outlines, so that everything after them would belong together.",
+		"It began as one pumpkin. In the first session I put in all the outlines, so everything after them would belong together.",
 		"Black next, then orange in two passes, with time to heal between them. The violet in the bats and the house came last, thin, over skin that had settled.",
 	],
 };

@@ -44,5 +44,5 @@ export const birdAndFloral: BirdAndFloral = {
 	pageDescription: "Wrens among peonies, shoulder to elbow.",
 	projectTitle: "About This Project",
 	projectDescription:
-		"We began with the wren on the outer arm, because it was the reason for the whole sleeve. The flowers were drawn straight onto the arm with a marker, so that they turn with the muscle, and the leaves fill what was left. Black linework with muted rose and sage, and a little teal.",
+		"We began with the wren on the outer arm, because it was the reason for the whole sleeve. I drew the flowers straight onto the arm with a marker, so they turn with the muscle, and the leaves fill what was left. Black linework with muted rose and sage, and a little teal.",
 };

@@ -80,7 +80,7 @@ export const healingCourse: HealingCourse = {
 					when: "Days 15-21",
 					tasks: [
 						"Lotion once or twice a day, rubbed in until the shine is gone.",
-						"If it looks dull or oddly shiny, leave it be. It will clear.",
+						"If it looks dull or oddly shiny, leave it alone. It'll clear.",
 						"Shade or loose clothing outdoors. No sunscreen until the skin has closed.",
 						"No swimming and no shaving over it yet.",
 					],
@@ -118,7 +118,7 @@ export const healingCourse: HealingCourse = {
 			when: "From then on",
 			summary:
 				"Shade, sunscreen, lotion. Have any change in it looked at, as you would anywhere else on your skin.",
-			normal: "You should not feel it anymore. It is just skin again.",
+			normal: "You shouldn't feel it anymore. It's just skin again.",
 			worry:
 				"A rash, lumps, an itch in just one color, or a mole that changes: show it to a board-certified dermatologist.",
 			avoid: "Sunburn and tanning beds, for as long as you have it.",
@@ -144,7 +144,7 @@ export const healingCourse: HealingCourse = {
 			summary:
 				"Leave the film alone, and look at its edges morning and night. It stays on for three to five days unless it leaks or peels, or your skin reacts.",
 			normal:
-				"Dark fluid under the film. It is plasma with a little blood and ink, and it looks worse than it is.",
+				"Dark fluid under the film. It's plasma with a little blood and ink, and it looks worse than it is.",
 			worry:
 				"Redness beyond the edges, blisters, a rash, or severe itching: take the film off now and wash the skin. If it spreads after that, if the pain gets worse, or if you see pus, see a doctor today. Fever with red streaks: go to urgent care now.",
 			avoid:
@@ -155,7 +155,7 @@ export const healingCourse: HealingCourse = {
 					when: "Day 1",
 					tasks: [
 						"Leave the film on. No balm, no washing under it.",
-						"Fluid will pool under it. As long as none leaks out, that is fine.",
+						"Fluid will pool under it. As long as none leaks out, that's fine.",
 						"Fresh sheets and soft, loose clothes tonight. Do not lie on the tattoo.",
 						"If it leaks, or an edge peels back to the tattoo, take it off under warm water, wash, and from then on follow the steps for a wrap. In the calendar on this page, switch to Wrap or bandage.",
 					],
@@ -225,7 +225,7 @@ export const healingCourse: HealingCourse = {
 			ends: { months: 3 },
 			when: "3 months after",
 			summary:
-				"Below the surface it has mostly settled. Look once more: even color, flat lines, nothing sore.",
+				"Below the surface, it's mostly settled. Look once more: even color, flat lines, nothing sore.",
 		},
 	],
 };

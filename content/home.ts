@@ -2,7 +2,7 @@ import type { Home } from "../app/publishing/schemas/pages.ts";
 
 export const home: Home = {
 	headline: ["Custom Tattoos", "by A Master", "of the Craft"],
-	lead: "Tell me your idea and where it goes. I draw it to fit you, then I tattoo it myself.",
+	lead: "Tell me your idea and where it goes. I'll draw it to fit you, then tattoo it myself.",
 	plate: {
 		title: "Octopus and mandala",
 		caption: "Octopus and mandala, black and gray, thigh",
@@ -32,6 +32,6 @@ export const home: Home = {
 	},
 	start: {
 		title: "Ready to Get Started",
-		text: "Send me a few lines and any pictures you have. I reply within {replyWithinHours} hours. I am usually booked {leadTime} out.",
+		text: "Send me a few lines and any pictures you have. I reply within {replyWithinHours} hours. I'm usually booked {leadTime} out.",
 	},
 };

@@ -5,8 +5,8 @@ export const letters: LetterTexts = {
 		subject: "Your tattoo request has arrived",
 		greeting: "Hi {firstName},",
 		opening:
-			"Thank you for your request. It has arrived, and I read every one myself. You will hear from me within {replyWithinHours} hours.",
-		page: "Your request has a page of its own. It shows where things stand, and you can add to your request there:",
-		closing: "Is something wrong or missing? Just reply to this email.",
+			"Thank you for your request. It has arrived, and I read every one myself. You'll hear from me within {replyWithinHours} hours.",
+		page: "Your request has its own page. It shows where things stand, and you can add to it there:",
+		closing: "If something is wrong or missing, just reply to this email.",
 	},
 };

@@ -43,7 +43,7 @@ export const studio: Studio = {
 		budget: "$500-800, Flexible",
 	},
 	prices: "I charge {hourlyRate}. The {deposit} deposit goes toward the total.",
-	booked: "I am usually booked {leadTime} out.",
+	booked: "I'm usually booked {leadTime} out.",
 	supportPersons: 1,
 	designChanges: { reworks: 1, smallEdits: 2, smallEditPercent: 25 },
 };

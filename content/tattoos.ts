@@ -521,7 +521,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 41,
 		title: "Black cat and candle, neo-traditional, calf",
-		description: "It has been watching the candle longer than you have.",
+		description: "It's been watching the candle longer than you have.",
 		image: "tattoos/cat",
 		alt: "Black cat seen from behind in front of a gold crescent, looking at a lit candle, its tail curled around it",
 		category: "tattoo",

@@ -56,7 +56,7 @@ test("other questions can be asked by the listed means", () => {
 	expect(after).toMatch(/href="sms:\+19705550142"/);
 	expect(after).toMatch(/href="mailto:studio@example\.com/);
 	expect(after).toMatch(/href="#note"/);
-	expect(words).toContain("A note without an address cannot be answered.");
+	expect(words).toContain("I can't answer a note without an address.");
 	expect(words).toMatch(/stay with the studio until you want them gone/);
 });
 

@@ -79,7 +79,7 @@ export const demoRequests: DemoRequest[] = [
 			{
 				kind: "answer",
 				subject: "A few questions before I can quote",
-				text: "Hi {first name},\n\nFoxes are a good start. Where would it go, and how big may it get? A photo of the place helps.\n\n{studio}",
+				text: "Hi {first name},\n\nFoxes are a good start. Where would it go, and how big can it get? A photo of the spot helps.\n\n{studio}",
 				state: "needs-info",
 			},
 		],
@@ -113,7 +113,7 @@ export const demoRequests: DemoRequest[] = [
 			{
 				kind: "answer",
 				subject: "Your quote",
-				text: "Hi {first name},\n\nTwo sessions, six weeks apart: {quote} in all. If that suits you, I will draw it and ask for a deposit of {deposit}.\n\n{studio}",
+				text: "Hi {first name},\n\nTwo sessions, six weeks apart: {quote} in all. If that suits you, I'll draw it and ask for a deposit of {deposit}.\n\n{studio}",
 				state: "quoted",
 				quote: 1900,
 			},
@@ -212,7 +212,7 @@ export const demoRequests: DemoRequest[] = [
 			{
 				kind: "answer",
 				subject: "Why I would not put that on a finger",
-				text: "Hi {first name},\n\nLines that fine blur on a finger within a few years, so I would rather not. On the forearm, a little larger, I would be glad to.\n\n{studio}",
+				text: "Hi {first name},\n\nLines that fine blur on a finger within a few years, so I'd rather not. On the forearm, a little larger, I'd be glad to.\n\n{studio}",
 				state: "declined",
 			},
 		],

@@ -18,7 +18,7 @@ export function PrivacyNotice({ scripted }: { scripted: boolean }) {
 			<p>
 				Your request and its files are erased after two years without activity, or sooner if you
 				like: erase them on your request’s own page, or write to{" "}
-				<a href={mailLink(studio, subject)}>{studio.email}</a> and I will erase all of it. Skin tone
+				<a href={mailLink(studio, subject)}>{studio.email}</a> and I’ll erase all of it. Skin tone
 				and files are optional.
 			</p>
 		</aside>

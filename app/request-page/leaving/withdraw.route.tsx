@@ -41,7 +41,7 @@ export default function Withdraw({ params: { token } }: Route.ComponentProps) {
 	return (
 		<Confirmation
 			heading="Withdraw Your Request"
-			lead="I will stop working on it, and if we set a date, that date opens up again."
+			lead="I'll stop working on it, and if we set a date, that date opens up again."
 			act="Withdraw the Request"
 			busy="Withdrawing..."
 			stay="Keep It"

@@ -69,10 +69,10 @@ export default function Lost({ loaderData, actionData }: Route.ComponentProps) {
 			<header className={styles.head}>
 				<h1>Find Your Request</h1>
 				<p className={styles.lead}>
-					Your request has a page of its own.{" "}
+					Your request has its own page.{" "}
 					{canLink
-						? "I will send its link to the email address you gave me."
-						: "This site cannot send its link yet, so please text me."}
+						? "I'll send its link to the email address you gave me."
+						: "This site can't send its link yet, so please text me."}
 				</p>
 			</header>
 			<div className={`${styles.sheet} ${styles.confirmation}`} data-ground="paper">
@@ -81,7 +81,7 @@ export default function Lost({ loaderData, actionData }: Route.ComponentProps) {
 						<p>
 							{isMailSet
 								? "If I have a request from this address, an email is on its way."
-								: "If I have a request from this address, I will send you its link myself."}
+								: "If I have a request from this address, I'll send you its link myself."}
 						</p>
 					</Alert>
 				) : (
@@ -115,7 +115,7 @@ export default function Lost({ loaderData, actionData }: Route.ComponentProps) {
 				)}
 				{canLink ? (
 					<p className={styles.hint}>
-						Did nothing arrive, or did you use a different address? Text me at{" "}
+						Nothing arrived, or you used a different address? Text me at{" "}
 						<a href={linkStudio(studio).text} className={styles.phone}>
 							{formatPhone(studio.phone)}
 						</a>
