@@ -23,6 +23,7 @@ import { surviveOddMedia } from "./faults/odd-media.ts";
 import type { Outcome } from "./faults/outcome.ts";
 import { makeManyPhotos } from "./faults/photos.ts";
 import { outlastPipelines } from "./faults/pipelines.ts";
+import { outlastPostgresRestarts } from "./faults/postgres-restarts.ts";
 import { publishUnderLoad } from "./faults/publishing.ts";
 import { keepQuotas } from "./faults/quotas.ts";
 import { rollBackRequests } from "./faults/rollback.ts";
@@ -90,6 +91,8 @@ const cases: Record<string, () => Promise<Outcome>> = {
 		}),
 	instances: () =>
 		surviveInstanceKills({ kills: Number(process.env.KILLS ?? 1_000), clients: 4, measured: 200 }),
+	"postgres-restarts": () =>
+		outlastPostgresRestarts({ restarts: 40, requestsPerSecond: 50, clientsWithFiles: 2 }),
 	"refused-mail": () => outlastRefusedMail({ requests: 500 }),
 	"silent-mail": () => outlastSilentMail({ requests: 500, connections: 2 }),
 	"pending-letters": () => deliverLetters({ letters: 50, kills: 1, delayMs: 100, mostTwice: 1 }),

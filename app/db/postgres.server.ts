@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import { type Dialect, PostgresDialect } from "kysely";
 import pg from "pg";
 import { ConfigError } from "../server/config.server.ts";
@@ -13,12 +14,13 @@ interface PoolOptions {
 	readOnly?: boolean;
 	unhurried?: boolean;
 	most?: number;
+	silentMs?: number;
 }
 
 /** As `openPostgres`, for what needs connections of its own. */
 export function openPool(
 	url: string,
-	{ readOnly = false, unhurried = false, most = 10 }: PoolOptions = {},
+	{ readOnly = false, unhurried = false, most = 10, silentMs = 12_000 }: PoolOptions = {},
 ): pg.Pool {
 	checkUrl(url);
 	const overrides = new TypeOverrides();
@@ -31,7 +33,7 @@ export function openPool(
 		types: overrides,
 		max: most,
 		connectionTimeoutMillis: 5_000,
-		...(unhurried ? {} : { statement_timeout: 10_000 }),
+		...(unhurried ? {} : { statement_timeout: 10_000, stream: () => openSocket(silentMs) }),
 		// Below statement_timeout, so that a held lock has its own error code.
 		lock_timeout: 5_000,
 		...(readOnly ? { options: "-c default_transaction_read_only=on" } : {}),
@@ -40,6 +42,14 @@ export function openPool(
 	pool.on("error", () => {});
 	pool.on("connect", (client) => client.on("error", () => {}));
 	return pool;
+}
+
+/** A server that is gone without a word would be waited for until TCP gives up, after a quarter of an hour. */
+function openSocket(silentMs: number): Socket {
+	const socket = new Socket();
+	return socket.setTimeout(silentMs, () =>
+		socket.destroy(new Error("Connection terminated: the server is silent")),
+	);
 }
 
 /** The pool would fail only on first use, with the URL in its message. */

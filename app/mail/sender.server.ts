@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Database } from "../db/database.server.ts";
 import type { Content } from "../publishing/content.server.ts";
@@ -70,9 +71,20 @@ export function startSender(parts: Parts, { pauseMs = 60 * second } = {}): Sende
 		} catch (error) {
 			return note(letters, judgeFailure(error));
 		}
+		await noteSent(letters);
+	};
+	/** Until it is noted: the letter would be sent a second time once its lease has ended. */
+	const noteSent = async (letters: [Letter, ...Letter[]]) => {
 		const sent_at = new Date().toISOString();
 		const attempts = letters[0].attempts + 1;
-		await noteAttempt(db, letters, { state: "sent", sent_at, attempts, problem: null });
+		for (;;) {
+			try {
+				return await noteAttempt(db, letters, { state: "sent", sent_at, attempts, problem: null });
+			} catch (error) {
+				if (worker.isStopping() || database.isDamaged()) throw error;
+				await wait(second);
+			}
+		}
 	};
 	const worker = startWorker({
 		database,

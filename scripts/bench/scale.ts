@@ -1,8 +1,8 @@
 import { startMailServer } from "../../test/mail-server.ts";
 import { drawJpeg } from "../../test/media.ts";
-import { withStage } from "../faults/instances.ts";
 import { withSite } from "../faults/run-site.ts";
 import { sendByTus } from "../faults/send-request.ts";
+import { withStage } from "../faults/stage.ts";
 import { share } from "../faults/traffic.ts";
 import { load } from "./plain-files.ts";
 

@@ -9,11 +9,16 @@ export interface PageTimes {
 	failures: string[];
 }
 
-const paths = ["/", "/consultation", "/api/visitor-count"];
+interface Watch {
+	origin: string;
+	paths: string[];
+}
+
+const usual = ["/", "/consultation", "/api/visitor-count"];
 
 /** Reads a page every 25 ms in a thread of its own, so that the case's own work is not measured. */
-export function watchPages(origin: string): { stop(): Promise<PageTimes> } {
-	return startThread(import.meta.filename, { readPages: origin });
+export function watchPages(origin: string, paths = usual): { stop(): Promise<PageTimes> } {
+	return startThread(import.meta.filename, { readPages: { origin, paths } });
 }
 
 export function judgePages(
@@ -28,7 +33,7 @@ export function judgePages(
 	return { pages: times.length, "page median ms": quantile(times, 0.5), "page p99 ms": p99 };
 }
 
-async function readPages(origin: string): Promise<void> {
+async function readPages({ origin, paths }: Watch): Promise<void> {
 	const seen: PageTimes = { times: [], failures: [] };
 	let stopped = false;
 	parentPort?.once("message", () => {
@@ -48,5 +53,5 @@ async function readPages(origin: string): Promise<void> {
 	parentPort?.postMessage(seen);
 }
 
-const asked = workerData as { readPages?: string } | null;
+const asked = workerData as { readPages?: Watch } | null;
 if (asked?.readPages) await readPages(asked.readPages);

@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { addBucket, runFileServer } from "../../test/bucket.ts";
+import { findFreePort } from "../../test/free-port.ts";
+import { addDatabase, type RunningPostgres, runPostgres } from "../../test/postgres.ts";
+import type { SiteProcess } from "../../test/processes.ts";
+import { startBalancer } from "./proxies.ts";
+import { type SiteRun, withSite } from "./run-site.ts";
+
+export const instances = 3;
+
+export interface Stage {
+	/** Of the balancer. */
+	origin: string;
+	env: Record<string, string>;
+	folders: string[];
+	postgres: RunningPostgres;
+	start(index: number): Promise<SiteProcess>;
+}
+
+/** Postgres, a bucket, and a balancer before three processes, of which none is started. */
+export async function withStage<T>(
+	smtpUrl: string,
+	work: (stage: Stage) => Promise<T>,
+): Promise<T> {
+	const outer = await mkdtemp(join(tmpdir(), "linework-instances-"));
+	const ending: (() => Promise<unknown>)[] = [() => rm(outer, { recursive: true, force: true })];
+	try {
+		const postgres = await runPostgres();
+		ending.push(postgres.stop);
+		const store = await runFileServer();
+		ending.push(store.stop);
+		const ports = [];
+		for (let index = 0; index <= instances; index += 1) ports.push(await findFreePort());
+		const [port = 0, ...sitePorts] = ports;
+		const balancer = await startBalancer(port, sitePorts);
+		ending.push(balancer.stop);
+		const env = {
+			DATABASE_URL: await addDatabase(postgres.url),
+			...(await addBucket(store.server)),
+			TRUSTED_PROXIES: "127.0.0.1",
+			SMTP_URL: smtpUrl,
+			MAIL_FROM: "studio@example.com",
+			MAIL_TO: "artist@example.com",
+		};
+		const folders = sitePorts.map((_, index) => join(outer, String(index)));
+		return await withSite(({ start }: SiteRun) =>
+			work({
+				origin: `http://127.0.0.1:${port}`,
+				env,
+				folders,
+				postgres,
+				start: (index) => start({ dataDir: folders[index], port: sitePorts[index], env }),
+			}),
+		);
+	} finally {
+		for (const end of ending.reverse()) await end();
+	}
+}
