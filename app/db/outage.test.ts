@@ -161,7 +161,9 @@ describe("a Postgres outage", () => {
 		await proxy.open();
 		const readStates = async () =>
 			(await db.selectFrom("letters").select("state").execute()).map(({ state }) => state);
-		await expect.poll(readStates, { timeout: 10_000 }).toContain("sent");
+		await expect.poll(readStates, { timeout: 10_000 }).toEqual(["sent", "sent"]);
+		expect(new Set(mail.received.map(({ messageId }) => messageId)).size).toBe(2);
+		expect(mail.received).toHaveLength(2);
 	});
 });
 

@@ -68,7 +68,10 @@ export async function withSnapshot<T>(
 	let db: Kysely<Tables> | undefined;
 	try {
 		db = new Kysely<Tables>({
-			dialect: place.databaseUrl ? openPostgres(place.databaseUrl) : openBeside(place.dataDir),
+			dialect: place.databaseUrl
+				? // The transaction is silent for as long as a slow disk takes what was read.
+					openPostgres(place.databaseUrl, { unhurried: true })
+				: openBeside(place.dataDir),
 		});
 		const transaction = db.transaction();
 		const snapshot =

@@ -55,6 +55,6 @@ export async function requireEmpty(bucket: Bucket, s3: BucketPlace): Promise<voi
 
 function emptyBucket(s3: BucketPlace): ConfigError {
 	return new ConfigError(
-		`S3_BUCKET (${nameBucket(s3)}) held the files of this site and does not any more. Nothing was changed. Put them back, or restore a copy.`,
+		`S3_BUCKET (${nameBucket(s3)}) held the files of this site and does not anymore. Nothing was changed. Put them back, or restore a copy.`,
 	);
 }

@@ -34,7 +34,7 @@ export function PasskeyList({ passkeys, said, offered }: PasskeyListProps) {
 							<details className={styles.removing}>
 								<summary aria-label={`Remove the passkey of ${device}`}>Remove</summary>
 								<Form method="post" className={styles.sure} preventScrollReset>
-									<p>It cannot sign you in any more, and cannot be brought back.</p>
+									<p>It cannot sign you in anymore, and cannot be brought back.</p>
 									<input type="hidden" name="part" value="passkey" />
 									<input type="hidden" name="id" value={id} />
 									<Button type="submit" kind="danger">

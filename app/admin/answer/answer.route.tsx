@@ -87,7 +87,7 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 				<RequestSummary request={request} />
 			</header>
 			{loaderData.isGone && (
-				<Alert title="That letter is not here any more">
+				<Alert title="That letter is not here anymore">
 					<p>
 						It was sent, or its draft was discarded. What was sent stands in{" "}
 						<Link to={`${href("/admin/requests/:id", { id })}#history`}>the request's history</Link>

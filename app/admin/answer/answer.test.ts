@@ -93,7 +93,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect((await send({ revision })).headers.location).toBe(`/admin/requests/${id}`);
 		const reloaded = String((await get("/preview")).headers.location);
 		expect(reloaded).toBe(`/admin/requests/${id}/answer?gone`);
-		const gone = "That letter is not here any more";
+		const gone = "That letter is not here anymore";
 		expect((await get("?gone")).text).toContain(gone);
 		expect((await get()).text).not.toContain(gone);
 		const { letters, events, progress, terms } = await read();

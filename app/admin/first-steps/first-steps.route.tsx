@@ -74,7 +74,7 @@ export default function FirstSteps({ loaderData }: Route.ComponentProps) {
 			<h1>First Steps</h1>
 			{loaderData.length === 0 ? (
 				<p className={styles.lead}>
-					Nothing on the site is the demo’s any more. <a href={href("/")}>See the Site</a>
+					Nothing on the site is the demo’s anymore. <a href={href("/")}>See the Site</a>
 				</p>
 			) : (
 				<p className={styles.lead}>

@@ -78,7 +78,7 @@ function Words({ trouble }: { trouble: Trouble }) {
 		return (
 			<p>
 				{showsDrafts
-					? "Nothing is published at this address, and no draft has it any more."
+					? "Nothing is published at this address, and no draft has it anymore."
 					: "Nothing is drawn at this address."}
 			</p>
 		);

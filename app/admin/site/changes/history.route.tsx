@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const [again, newest] = [Number(form.get("again")), Number(form.get("newest"))];
 	try {
 		if (!(await publishAgain(site, key, again, newest))) {
-			const problem = "This version is from an older site and does not fit any more.";
+			const problem = "This version is from an older site and does not fit anymore.";
 			return data({ problem }, { status: 422 });
 		}
 	} catch (error) {

@@ -62,7 +62,7 @@ it("shows what is published where a draft does not fit, or the session has ended
 	expect(text).toContain("You see the site with your drafts.");
 	const gone = await site.call("/bats-and-lanterns", { headers: looking });
 	expect(gone.status).toBe(404);
-	expect(gone.text).toContain("no draft has it any more");
+	expect(gone.text).toContain("no draft has it anymore");
 	expect(gone.text).toContain('href="/admin/site/review"');
 	const stranger = { Cookie: "__Host-drafts=1" };
 	const { text: published } = await site.call("/artwork/tattoos", { headers: stranger });
