@@ -26,8 +26,7 @@ interface Minute {
 /** Of them all. */
 interface SharedMinute {
 	connections: number;
-	p99: number;
-	answers: number;
+	answered: Answered[];
 }
 
 const pages = [
@@ -42,17 +41,17 @@ export async function soak(counts: SoakCounts): Promise<Outcome> {
 	const mail = await startMailServer();
 	const figures = await withStage(mail.url, async ({ origin, env, folders, start }) => {
 		const sites = await Promise.all(Array.from({ length: instances }, (_, index) => start(index)));
-		const artist = await signInBeside(origin, { ...env, DATA_DIR: `${folders[0]}-beside` });
+		const artist = await signInBeside(origin, { ...env, DATA_DIR: folders[0] ?? "" });
 		const traffic = startTraffic(origin, artist, await drawJpeg(1_600, 1_200), counts, faults);
 		const each: Minute[][] = sites.map(() => []);
 		const shared: SharedMinute[] = [];
 		for (let minute = 0; minute < counts.minutes; minute += 1) {
 			const seen = await watchMinute(sites.map(({ child }) => child.pid ?? 0));
 			for (const [index, one] of seen.entries()) each[index]?.push(one);
-			const took = traffic.takeTimes();
+			const answered = traffic.takeAnswered();
 			const connections = await countConnections(env);
-			const p99 = quantile(took, 0.99);
-			shared.push({ connections, p99, answers: took.length });
+			shared.push({ connections, answered });
+			const p99 = quantile(listTimes(answered), 0.99);
 			const told = seen.map(({ memory, descriptors }) => `${memory} MB ${descriptors} descriptors`);
 			const all = [`minute ${minute + 1}`, ...told, `${connections} connections`, `p99 ${p99} ms`];
 			console.log(all.join(", "));
@@ -65,7 +64,12 @@ export async function soak(counts: SoakCounts): Promise<Outcome> {
 	return { figures, faults: faults.list() };
 }
 
-/** Answers in one list of a hundred, in turn. */
+interface Answered {
+	kind: string;
+	ms: number;
+}
+
+/** What is asked in turn: of a hundred, one request has a photo. */
 function startTraffic(
 	origin: string,
 	artist: Record<string, string>,
@@ -73,34 +77,42 @@ function startTraffic(
 	{ perSecond }: SoakCounts,
 	faults: Faults,
 ) {
-	let [times, turn, stopped]: [number[], number, boolean] = [[], 0, false];
-	const open = new Set<Promise<void>>();
-	const act = async (number: number): Promise<number> => {
-		const kind = number % 100;
+	const post = (path: string, json?: object) => {
 		const headers = { "Idempotency-Key": crypto.randomUUID() };
-		const marker = `soak-${number}`;
-		const sent = () => {
-			if (kind % 25 === 0)
-				return sendByTus(origin, marker, kind === 0 ? [photo] : [], headers["Idempotency-Key"]);
-			if (kind % 25 === 5)
-				return send(origin, "/api/notes", { method: "POST", json: { message: marker }, headers });
-			if (kind % 10 === 1) return send(origin, "/api/visitor-count", { method: "POST", headers });
-			if (kind % 10 === 2) return send(origin, "/admin", { headers: artist });
-			// Nobody asked for it before, so no answer is kept.
-			if (kind % 10 === 3) return send(origin, `/artwork/tattoos?soak=${number}`);
-			return send(origin, pages[number % pages.length] ?? "/");
-		};
-		return (await sent()).status;
+		return send(origin, path, { method: "POST", headers, json });
 	};
-	const timed = async (number: number) => {
+	const request = (number: number, files: Buffer[]) =>
+		sendByTus(origin, `soak-${number}`, files, crypto.randomUUID());
+	const kinds = {
+		photo: (number: number) => request(number, [photo]),
+		request: (number: number) => request(number, []),
+		note: (number: number) => post("/api/notes", { message: `soak-${number}` }),
+		click: () => post("/api/visitor-count"),
+		desk: () => send(origin, "/admin", { headers: artist }),
+		// Nobody asked for it before, so no answer is kept.
+		fresh: (number: number) => send(origin, `/?soak=${number}`),
+		page: (number: number) => send(origin, pages[number % pages.length] ?? "/"),
+	};
+	const choose = (number: number): keyof typeof kinds => {
+		if (number % 100 === 0) return "photo";
+		if (number % 25 === 0) return "request";
+		if (number % 25 === 5) return "note";
+		if (number % 10 === 1) return "click";
+		if (number % 10 === 2) return "desk";
+		return number % 10 === 3 ? "fresh" : "page";
+	};
+	let [answered, turn, stopped]: [Answered[], number, boolean] = [[], 0, false];
+	const open = new Set<Promise<void>>();
+	const ask = async (number: number) => {
+		const kind = choose(number);
 		const began = performance.now();
-		const told = await act(number).catch(failureOf);
-		times.push(performance.now() - began);
-		if (told !== 200 && told !== 201) faults.add(`answer ${number} was ${told}`);
+		const told = await kinds[kind](number).then(({ status }) => status, failureOf);
+		answered.push({ kind, ms: performance.now() - began });
+		if (told !== 200 && told !== 201) faults.add(`${kind} ${number} was answered ${told}`);
 	};
 	const run = async () => {
 		for (; !stopped; turn += 1) {
-			const one: Promise<void> = timed(turn).finally(() => open.delete(one));
+			const one: Promise<void> = ask(turn).finally(() => open.delete(one));
 			open.add(one);
 			await wait(1_000 / perSecond);
 		}
@@ -108,9 +120,9 @@ function startTraffic(
 	};
 	const running = run();
 	return {
-		takeTimes: () => {
-			const taken = times;
-			times = [];
+		takeAnswered: () => {
+			const taken = answered;
+			answered = [];
 			return taken;
 		},
 		stop: () => {
@@ -155,34 +167,46 @@ function judgeEach(each: Minute[][], faults: Faults): Record<string, string> {
 }
 
 function judgeShared(minutes: SharedMinute[], faults: Faults): Record<string, number | string> {
-	const p99 = minutes.map((minute) => minute.p99);
-	const [before, after] = firstAndLast(p99);
-	const more = growth(minutes.map(({ connections }) => connections));
+	const [first, last] = firstAndLast(minutes.map(({ answered }) => answered));
+	const compare = (share: number, kind?: string): [number, number] => [
+		quantile(listTimes(first.flat(), kind), share),
+		quantile(listTimes(last.flat(), kind), share),
+	];
+	const [before, after] = compare(0.99);
 	const isFlat = after <= Math.max(before * bounds.p99Times, before + bounds.p99Ms);
 	faults.require(isFlat, `p99 went from ${before} to ${after} ms`);
+	const more = growth(minutes.map(({ connections }) => connections));
 	faults.require(Math.abs(more) <= bounds.connections, `connections changed by ${more}`);
+	const kinds = new Set(last.flat().map(({ kind }) => kind));
 	return {
 		minutes: minutes.length,
-		answers: minutes.reduce((sum, { answers }) => sum + answers, 0),
+		answers: minutes.reduce((sum, { answered }) => sum + answered.length, 0),
 		[`connections more (${bounds.connections} at most)`]: more,
-		[`p99 ms before and after (${bounds.p99Times} times or ${bounds.p99Ms} ms more at most)`]: `${before}/${after}`,
+		[`p99 ms (${bounds.p99Times} times or ${bounds.p99Ms} ms more at most)`]: `${before}/${after}`,
+		...Object.fromEntries(
+			[...kinds].map((kind) => [`${kind} median ms`, compare(0.5, kind).join("/")]),
+		),
 	};
+}
+
+function listTimes(answered: Answered[], kind?: string): number[] {
+	return answered.filter((one) => !kind || one.kind === kind).map(({ ms }) => ms);
 }
 
 function afterQuarter<T>(minutes: T[]): T[] {
 	return minutes.slice(Math.floor(minutes.length / 4));
 }
 
-/** Medians of the first and the last third after the first quarter. */
-function firstAndLast(minutes: number[]): [number, number] {
+/** The first and the last third after the first quarter. */
+function firstAndLast<T>(minutes: T[]): [T[], T[]] {
 	const judged = afterQuarter(minutes);
 	const third = Math.ceil(judged.length / 3);
-	return [quantile(judged.slice(0, third), 0.5), quantile(judged.slice(-third), 0.5)];
+	return [judged.slice(0, third), judged.slice(-third)];
 }
 
 function growth(minutes: number[]): number {
 	const [first, last] = firstAndLast(minutes);
-	return last - first;
+	return quantile(last, 0.5) - quantile(first, 0.5);
 }
 
 /** By least squares. @param minutes one value for each */
