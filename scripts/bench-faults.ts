@@ -1,7 +1,7 @@
 import { refuseBrokenForms } from "./faults/broken-forms.ts";
 import { logNoPersonalData } from "./faults/canaries.ts";
 import { countClicks } from "./faults/clicks.ts";
-import { copyUnderLoad } from "./faults/copies.ts";
+import { copyUnderLoad, copyUnderLoadOnPostgres } from "./faults/copies.ts";
 import { surviveCuts } from "./faults/cut-uploads.ts";
 import { outlastDescriptors } from "./faults/descriptors.ts";
 import { storeIdempotently } from "./faults/doubles.ts";
@@ -30,6 +30,7 @@ import { rollBackRequests } from "./faults/rollback.ts";
 import { endAll, endRunning } from "./faults/run-site.ts";
 import { outlastSlowBodies } from "./faults/slow-bodies.ts";
 import { outlastSlowHeaders } from "./faults/slow-headers.ts";
+import { soak } from "./faults/soak.ts";
 import { filterSpam } from "./faults/spam.ts";
 import { syncFirst } from "./faults/syncs.ts";
 import { serveFromOne } from "./faults/two-processes.ts";
@@ -77,6 +78,7 @@ const cases: Record<string, () => Promise<Outcome>> = {
 	"two-processes": () => serveFromOne({ rounds: 20, uploads: 40 }),
 	"migration-kills": () => surviveMigrationKills({ kills: 20, requests: 10_000 }),
 	copies: () => copyUnderLoad({ writers: 20, copies: 5, kills: 10 }),
+	"copies-on-postgres": () => copyUnderLoadOnPostgres({ writers: 20, copies: 3, kills: 40 }),
 	"large-site": () => restoreLargeSite({ megabytes: 1_000 }),
 	"whole-site": () => moveLargeSite({ megabytes: 4_500 }),
 	upgrade: upgradeSite,
@@ -93,6 +95,7 @@ const cases: Record<string, () => Promise<Outcome>> = {
 		surviveInstanceKills({ kills: Number(process.env.KILLS ?? 1_000), clients: 4, measured: 200 }),
 	"postgres-restarts": () =>
 		outlastPostgresRestarts({ restarts: 40, requestsPerSecond: 50, clientsWithFiles: 2 }),
+	soak: () => soak({ minutes: Number(process.env.MINUTES ?? 120), perSecond: 5 }),
 	"refused-mail": () => outlastRefusedMail({ requests: 500 }),
 	"silent-mail": () => outlastSilentMail({ requests: 500, connections: 2 }),
 	"pending-letters": () => deliverLetters({ letters: 50, kills: 1, delayMs: 100, mostTwice: 1 }),

@@ -218,6 +218,8 @@ function end(signal) {
 }
 
 const [name, ...args] = process.argv.slice(2);
+// npm takes it away; who runs this file, as a service does, may write it all the same.
+if (args[0] === "--") args.shift();
 const task = tasks[name];
 if (!task) fail(`There is no task "${name ?? ""}". Tasks: ${Object.keys(tasks).join(", ")}.`);
 process.on("SIGINT", () => end("SIGINT"));

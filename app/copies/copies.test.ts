@@ -1,5 +1,7 @@
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { Kysely } from "kysely";
 import { describe, expect, inject, it, vi } from "vitest";
 import { openFaultyServer } from "../../test/faulty-server.ts";
 import { validRequest } from "../../test/requests.ts";
@@ -7,6 +9,8 @@ import { fillSite, listLeft, makeFolder, makePlace, readPlace } from "../../test
 import { engines, openForOneTest } from "../../test/site.ts";
 import { placeFile } from "../../test/stored-files.ts";
 import { openDatabase, openDatabaseToRead } from "../db/database.server.ts";
+import { openPostgres } from "../db/postgres.server.ts";
+import type { Tables } from "../db/tables.ts";
 import { erasePerson } from "../requests/erase.server.ts";
 import { writeMark } from "../storage/bucket-mark.server.ts";
 import { listSiteFaults } from "./list-site-faults.server.ts";
@@ -91,6 +95,46 @@ describe.each(engines)("on %s", (engine) => {
 			"is not empty",
 		);
 		expect(await readPlace(other.config)).toEqual(before);
+	});
+});
+
+describe("a copy restored on Postgres", () => {
+	/** As after a kill between the commit of its rows and the last file. */
+	const cutShort = async () => {
+		const site = await openSite();
+		await fillSite(site);
+		const file = join(makeFolder(), "copy.tar");
+		await writeCopy(site.config, file, null);
+		const place = await makePlace("postgres");
+		await restoreCopy(file, place, null);
+		const other = await makePlace("sqlite");
+		await restoreCopy(file, other, null);
+		const scratch = join(place.dataDir, "restoring");
+		mkdirSync(scratch);
+		for (const name of ["linework.db", "pictures"])
+			renameSync(join(other.dataDir, name), join(scratch, name));
+		return { file, place, copied: await readPlace(site.config) };
+	};
+
+	it("begins anew after it was cut short when its rows were there", async () => {
+		const { file, place, copied } = await cutShort();
+		await restoreCopy(file, place, null);
+		expect(await readPlace(place)).toEqual(copied);
+		expect(listLeft(place)).not.toContain("restoring");
+		await (await openDatabase(place)).close();
+	});
+
+	it("takes no rows away that came since", async () => {
+		const { file, place } = await cutShort();
+		const db = new Kysely<Tables>({ dialect: openPostgres(place.databaseUrl ?? "") });
+		const note = { message: "Later", created_at: new Date().toISOString() };
+		await db
+			.insertInto("Thank you and notes")
+			.values({ id: randomUUID(), ...note })
+			.execute();
+		await expect(restoreCopy(file, place, null)).rejects.toThrow("holds a site already");
+		expect(await db.selectFrom("Thank you and notes").selectAll().execute()).toHaveLength(2);
+		await db.destroy();
 	});
 });
 

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { tryingFolder } from "../db/data-folder.server.ts";
 import type { Database } from "../db/database.server.ts";
 import { withLease } from "../db/lease.server.ts";
 import { describeError } from "../server/answer.server.ts";
@@ -29,7 +30,11 @@ const hour = 60 * 60 * 1000;
 /** Copies are made in a process of their own: it gives way to the site, and a disk that hangs hangs it alone. */
 export function startCopyKeeper({ config, database, log }: Parts): CopyKeeper {
 	const { backupDir: folder, backupKey: key, backupS3: bucket, dataDir, databaseUrl, s3 } = config;
-	if (folder === null) return { status: () => null, wake: async () => {}, async stop() {} };
+	const clearScratch = () => rm(join(dataDir, tryingFolder), { recursive: true, force: true });
+	if (folder === null) {
+		void clearScratch().catch((error) => log.error(describeError(error), "scratch files are left"));
+		return { status: () => null, wake: async () => {}, async stop() {} };
+	}
 	let child: ChildProcess | undefined;
 	let running: Promise<void> | undefined;
 	let status: CopyStatus = { last: null, tried: null, problem: null };
@@ -43,7 +48,7 @@ export function startCopyKeeper({ config, database, log }: Parts): CopyKeeper {
 		if (!isMade) await ask(false);
 	};
 	const ask = async (makes: boolean) => {
-		await rm(join(dataDir, "trying"), { recursive: true, force: true });
+		await clearScratch();
 		const place = { dataDir, databaseUrl, s3 };
 		const site = await readId();
 		const job: CopyJob = { place, site, folder, bucket, key, makes, now: Date.now() };

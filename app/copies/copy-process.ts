@@ -1,11 +1,11 @@
-import { setPriority } from "node:os";
+import { lowerPriority } from "../server/lower-priority.server.ts";
 import type { BucketPlace } from "../storage/storage.server.ts";
 import { readCopyStatus } from "./copy-folder.server.ts";
 import { type DailyCopy, makeDailyCopy } from "./daily-copy.server.ts";
 import { mirrorCopies } from "./mirror-copies.server.ts";
 
 process.umask(0o077);
-setPriority(10);
+lowerPriority();
 process.on("disconnect", () => process.exit());
 
 export interface CopyJob extends DailyCopy {

@@ -1,5 +1,6 @@
 import { rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
+import { tryingFolder } from "../db/data-folder.server.ts";
 import { lockDataFolder } from "../db/folder-lock.server.ts";
 import { leavesRoom } from "../requests/files/file-store.server.ts";
 import { ConfigError } from "../server/config.server.ts";
@@ -72,7 +73,7 @@ async function tryCopy(
 	dataDir: string,
 	key: string | null,
 ): Promise<string | null> {
-	const scratch = join(dataDir, "trying");
+	const scratch = join(dataDir, tryingFolder);
 	await rm(scratch, { recursive: true, force: true });
 	const { bavail, blocks, bsize } = await statfs(dataDir);
 	if (!leavesRoom({ bavail: bavail - bytes / bsize, blocks, bsize }))

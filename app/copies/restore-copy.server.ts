@@ -1,14 +1,25 @@
 import { existsSync } from "node:fs";
 import { readdir, rename, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
-import { Kysely, type Transaction } from "kysely";
-import { explainFolderError, makeOwnFolder, restoringFolder } from "../db/data-folder.server.ts";
+import { Kysely, sql, type Transaction } from "kysely";
+import {
+	explainFolderError,
+	makeOwnFolder,
+	restoringFolder,
+	tryingFolder,
+} from "../db/data-folder.server.ts";
 import { fillDatabase, indexRequests, rowsAtOnce, type TableRows } from "../db/fill.server.ts";
 import { lockDataFolder } from "../db/folder-lock.server.ts";
 import { migrate } from "../db/migrate.server.ts";
 import { explainOpenError } from "../db/open-error.server.ts";
 import { openPostgres } from "../db/postgres.server.ts";
-import { type Row, readTable, type Snapshot, withSnapshot } from "../db/snapshot.server.ts";
+import {
+	type Row,
+	readTable,
+	type Snapshot,
+	tableNames,
+	withSnapshot,
+} from "../db/snapshot.server.ts";
 import type { Tables } from "../db/tables.ts";
 import type { SitePlace } from "../storage/storage.server.ts";
 import { syncToDisk } from "../storage/sync.server.ts";
@@ -48,25 +59,24 @@ export async function restoreSite(place: SitePlace, unpack: Unpack): Promise<Unp
 	} catch (error) {
 		throw explainFolderError(error, dataDir);
 	}
-	const target = await openTarget(place);
 	const scratch = join(dataDir, restoringFolder);
+	const target = await openTarget(place, scratch);
 	let filling = false;
 	try {
 		await requireRestorable(dataDir);
 		const unlock = await lockDataFolder(dataDir, () => {}, 0);
 		try {
 			if (s3) await prepareBucket(dataDir, s3);
+			// Before the folder, which tells whose rows they are.
+			if (target) await emptyTables(target);
 			await clear(dataDir);
 			const copy = await unpackSite(scratch, unpack);
 			if (s3) {
 				filling = true;
 				await fillBucket(scratch, s3);
 			}
-			if (target) {
-				await transfer(scratch, target);
-				await rm(join(scratch, "linework.db"));
-			}
-			await moveIntoPlace(scratch, dataDir);
+			if (target) await transfer(scratch, target);
+			await moveIntoPlace(scratch, place);
 			return copy;
 		} catch (error) {
 			if (s3 && filling) await clearBucket(dataDir, s3);
@@ -104,23 +114,27 @@ async function listFound(dataDir: string): Promise<string[]> {
 	return (await readdir(dataDir)).filter((name) => !ignored.includes(name));
 }
 
-async function moveIntoPlace(scratch: string, dataDir: string): Promise<void> {
+async function moveIntoPlace(scratch: string, { dataDir, databaseUrl }: SitePlace): Promise<void> {
 	await syncToDisk(scratch);
-	const found = await readdir(scratch);
+	const isKept = (name: string) => name === "linework.db" && databaseUrl !== null;
+	const found = (await readdir(scratch)).filter((name) => !isKept(name));
 	for (const name of moved.filter((one) => found.includes(one))) {
 		await rename(join(scratch, name), join(dataDir, name));
 		await syncToDisk(dataDir);
 	}
-	await rmdir(scratch);
+	// In one step: the rows in Postgres are this restore's for as long as the folder tells so.
+	await rename(scratch, join(dataDir, tryingFolder));
+	await syncToDisk(dataDir);
+	await rm(join(dataDir, tryingFolder), { recursive: true });
 	await syncToDisk(dataDir);
 }
 
 /** @returns null for SQLite */
-async function openTarget(place: SitePlace): Promise<Kysely<Tables> | null> {
+async function openTarget(place: SitePlace, scratch: string): Promise<Kysely<Tables> | null> {
 	if (place.databaseUrl === null) return null;
 	const db = new Kysely<Tables>({ dialect: openPostgres(place.databaseUrl, { unhurried: true }) });
 	try {
-		await requireNoRows(db);
+		await requireNoSite(db, scratch);
 		return db;
 	} catch (error) {
 		await db.destroy();
@@ -128,17 +142,34 @@ async function openTarget(place: SitePlace): Promise<Kysely<Tables> | null> {
 	}
 }
 
-/** Its tables may be there: a restore that was cut short leaves them. */
-async function requireNoRows(db: Kysely<Tables>): Promise<void> {
+/** A restore that was cut short leaves its tables, and after its commit its rows. */
+async function requireNoSite(db: Kysely<Tables>, scratch: string): Promise<void> {
 	const tables = (await db.introspection.getTables()).map(({ name }) => name);
 	const instance = tables.includes("instance")
 		? await db.selectFrom("instance").select("id").executeTakeFirst()
 		: undefined;
 	const isOlder = tables.includes("consultation_submissions") && !tables.includes("instance");
 	if (!instance && !isOlder) return;
+	if (instance && (await isTransferred(scratch, db))) return;
 	throw new CopyRefused(
 		"The database at DATABASE_URL holds a site already. Nothing was changed. Set DATABASE_URL to an empty database.",
 	);
+}
+
+async function isTransferred(scratch: string, target: Kysely<Tables>): Promise<boolean> {
+	const readId = (db: Kysely<Tables>) =>
+		db.selectFrom("instance").select("id").executeTakeFirstOrThrow();
+	if (!existsSync(join(scratch, "linework.db"))) return false;
+	return withSnapshot({ dataDir: scratch, databaseUrl: null }, async (snapshot) => {
+		if ((await readId(snapshot.db)).id !== (await readId(target)).id) return false;
+		return (await listDifferent(snapshot, target)).length === 0;
+	}).catch(() => false);
+}
+
+async function emptyTables(target: Kysely<Tables>): Promise<void> {
+	const there = (await target.introspection.getTables()).map(({ name }) => name);
+	const tables = tableNames.filter((name) => there.includes(name)).map((name) => sql.table(name));
+	if (tables.length > 0) await sql`truncate ${sql.join(tables)} cascade`.execute(target);
 }
 
 /** All rows in one transaction: after a kill the database is as empty as before, but for its tables. */
@@ -166,13 +197,20 @@ async function* readAll(snapshot: Snapshot): AsyncGenerator<TableRows> {
 }
 
 async function requireSameCounts(snapshot: Snapshot, trx: Transaction<Tables>): Promise<void> {
+	const [table] = await listDifferent(snapshot, trx);
+	if (table) throw new CopyRefused(`Postgres did not take all rows of ${table}.`);
+}
+
+/** @returns the tables that have not as many rows there */
+async function listDifferent(snapshot: Snapshot, other: Kysely<Tables>): Promise<string[]> {
+	const different: string[] = [];
 	for (const table of snapshot.tables) {
 		const count = (db: Kysely<Tables>) =>
 			db
 				.selectFrom(table)
 				.select(({ fn }) => fn.countAll<number>().as("count"))
 				.executeTakeFirstOrThrow();
-		if ((await count(snapshot.db)).count !== (await count(trx)).count)
-			throw new CopyRefused(`Postgres did not take all rows of ${table}.`);
+		if ((await count(snapshot.db)).count !== (await count(other)).count) different.push(table);
 	}
+	return different;
 }

@@ -19,6 +19,8 @@ const others = 0o077;
 
 /** While a copy is restored, what is there is no site yet. */
 export const restoringFolder = "restoring";
+/** Scratch, which a start removes. */
+export const tryingFolder = "trying";
 
 /** @throws ConfigError when the folder is shared or not writable, or a restore did not end */
 export function prepareDataFolder(dataDir: string): void {

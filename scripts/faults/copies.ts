@@ -4,11 +4,13 @@ import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { restoringFolder } from "../../app/db/data-folder.server.ts";
 import { drawJpeg } from "../../test/media.ts";
+import { addDatabase, runPostgres } from "../../test/postgres.ts";
 import { verify } from "../../test/processes.ts";
 import { runCopy } from "./copy-runs.ts";
 import { collectFaults, type Faults, type Outcome, quantile } from "./outcome.ts";
 import { withSite } from "./run-site.ts";
 import { sendByTus } from "./send-request.ts";
+import { listStoredIds } from "./stored-in-postgres.ts";
 import { readRows } from "./stored-requests.ts";
 import { failureOf } from "./traffic.ts";
 
@@ -22,15 +24,29 @@ const key = { BACKUP_KEY: "five-random-words-with-hyphens" };
 // 20 writers make 50 requests a second.
 const paceMs = 400;
 
+type Env = Record<string, string>;
+/** @returns the variables of an empty database, none for SQLite */
+type AddDatabase = () => Promise<Env>;
+
+export async function copyUnderLoadOnPostgres(counts: CopyCounts): Promise<Outcome> {
+	const { url, stop } = await runPostgres();
+	const add = async () => ({ DATABASE_URL: await addDatabase(url) });
+	return copyUnderLoad(counts, add).finally(stop);
+}
+
 /** Copies beside writers, and kills of copies and restores. */
-export function copyUnderLoad(counts: CopyCounts): Promise<Outcome> {
+export function copyUnderLoad(
+	counts: CopyCounts,
+	add: AddDatabase = async () => ({}),
+): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
 		const faults = collectFaults();
 		const folder = join(dirname(dataDir), "copies");
 		mkdirSync(folder);
 		const file = join(folder, "copy.tar");
 		const restored = `${dataDir}-restored`;
-		const site = await start();
+		const live = await add();
+		const site = await start({ env: live });
 
 		const acknowledged = new Set<string>();
 		let writing = true;
@@ -48,12 +64,16 @@ export function copyUnderLoad(counts: CopyCounts): Promise<Outcome> {
 		);
 
 		const checkRestored = async (before: string[]) => {
-			const run = await runCopy("restore", file, restored, key).done;
+			const env = await add();
+			const run = await runCopy("restore", file, restored, { ...key, ...env }).done;
 			faults.require(run.code === 0, `restoring says: ${run.text}`);
-			const { code, text } = await verify(restored);
+			const { code, text } = await verify(restored, env);
 			faults.require(code === 0, `the check says: ${text.trim()}`);
-			const [there, live] = [listIds(restored), listIds(dataDir)];
-			const isMoment = there.every((id, index) => live[index] === id);
+			const [there, all] = [await listIds(restored, env), await listIds(dataDir, live)];
+			// Postgres does not tell in which order it committed.
+			const isMoment = there.every((id, index) =>
+				live.DATABASE_URL ? all.includes(id) : all[index] === id,
+			);
 			faults.require(isMoment, "the restored site is not the site of one moment");
 			const lost = before.filter((id) => !there.includes(id)).length;
 			faults.require(lost === 0, `${lost} requests acknowledged before the copy are not in it`);
@@ -65,17 +85,23 @@ export function copyUnderLoad(counts: CopyCounts): Promise<Outcome> {
 		let largest = 0;
 		for (let copy = 0; copy < counts.copies; copy += 1) {
 			const before = [...acknowledged];
-			const run = await runCopy("backup", file, dataDir, key).done;
+			const run = await runCopy("backup", file, dataDir, { ...key, ...live }).done;
 			faults.require(run.code === 0, `copying says: ${run.text}`);
 			took.push(run.ms);
 			largest = await checkRestored(before);
 		}
-		const kept = await killCopies(counts.kills, file, dataDir, quantile(took, 0.5), faults);
+		const kept = await killCopies(
+			counts.kills,
+			file,
+			{ dataDir, live },
+			quantile(took, 0.5),
+			faults,
+		);
 		await checkRestored([]);
 		writing = false;
 		await Promise.all(writers);
 		await site.end("SIGTERM");
-		await killRestores(counts.kills, file, restored, faults);
+		const halves = await killRestores(counts.kills, file, restored, add, faults);
 		await checkRestored([]);
 
 		return {
@@ -87,6 +113,7 @@ export function copyUnderLoad(counts: CopyCounts): Promise<Outcome> {
 				"copies killed": counts.kills,
 				"older copy left": kept,
 				"restores killed": counts.kills,
+				"of them before the end": halves,
 			},
 			faults: faults.list(),
 		};
@@ -97,14 +124,14 @@ export function copyUnderLoad(counts: CopyCounts): Promise<Outcome> {
 async function killCopies(
 	kills: number,
 	file: string,
-	dataDir: string,
+	{ dataDir, live }: { dataDir: string; live: Env },
 	usual: number,
 	faults: Faults,
 ): Promise<number> {
 	let kept = 0;
 	for (let kill = 0; kill < kills; kill += 1) {
 		const before = hash(file);
-		const run = runCopy("backup", file, dataDir, key);
+		const run = runCopy("backup", file, dataDir, { ...key, ...live });
 		await wait(Math.random() * usual * 1.1);
 		run.child.kill("SIGKILL");
 		const { code } = await run.done;
@@ -119,36 +146,49 @@ async function killCopies(
 	return kept;
 }
 
+/** @returns how many left something to be restored again */
 async function killRestores(
 	kills: number,
 	file: string,
 	dataDir: string,
+	add: AddDatabase,
 	faults: Faults,
-): Promise<void> {
-	const whole = await runCopy("restore", file, dataDir, key).done;
-	const expected = listIds(dataDir).join();
+): Promise<number> {
+	const first = await add();
+	const whole = await runCopy("restore", file, dataDir, { ...key, ...first }).done;
+	const expected = (await listIds(dataDir, first)).join();
 	rmSync(dataDir, { recursive: true });
+	let halves = 0;
 	for (let kill = 0; kill < kills; kill += 1) {
-		const run = runCopy("restore", file, dataDir, key);
+		let env = await add();
+		const run = runCopy("restore", file, dataDir, { ...key, ...env });
 		// Most moves happen at the very end.
 		await wait(whole.ms * (kill % 2 ? 0.9 + Math.random() * 0.15 : Math.random()));
 		run.child.kill("SIGKILL");
 		await run.done;
 		const left = existsSync(dataDir) ? readdirSync(dataDir) : [];
-		const isWhole = left.includes("linework.db") && listIds(dataDir).join() === expected;
 		const isRefused = left.includes(restoringFolder);
+		const isWhole = !isRefused && (await listIds(dataDir, env)).join() === expected;
 		const isNothing = left.every((name) => name.startsWith("lock"));
 		faults.require(isWhole || isRefused || isNothing, `a kill left half a site: ${left.join()}`);
-		if (isWhole && !isRefused) rmSync(dataDir, { recursive: true });
-		const again = await runCopy("restore", file, dataDir, key).done;
+		if (isRefused) halves += 1;
+		if (isWhole) {
+			rmSync(dataDir, { recursive: true });
+			env = await add();
+		}
+		const again = await runCopy("restore", file, dataDir, { ...key, ...env }).done;
 		faults.require(again.code === 0, `restoring again says: ${again.text}`);
-		faults.require(listIds(dataDir).join() === expected, "restored again, the site is another");
+		const isSame = (await listIds(dataDir, env)).join() === expected;
+		faults.require(isSame, "restored again, the site is another");
 		rmSync(dataDir, { recursive: true, force: true });
 	}
+	return halves;
 }
 
-/** In the order of their commits. */
-function listIds(dataDir: string): string[] {
+/** In the order of their commits on SQLite. */
+async function listIds(dataDir: string, env: Env): Promise<string[]> {
+	if (env.DATABASE_URL) return listStoredIds(env);
+	if (!existsSync(join(dataDir, "linework.db"))) return [];
 	return readRows(dataDir).map(({ id }) => id);
 }
 

@@ -11,6 +11,21 @@ async function query<T>(env: Record<string, string>, text: string): Promise<T[]>
 	return rows as T[];
 }
 
+/** @returns ids of requests in their order; none without tables */
+export async function listStoredIds(env: Record<string, string>): Promise<string[]> {
+	const there = "select to_regclass('consultation_submissions') as name";
+	if (!(await query<{ name: string | null }>(env, there))[0]?.name) return [];
+	const ids = "select id from consultation_submissions order by created_at, id";
+	return (await query<{ id: string }>(env, ids)).map(({ id }) => id);
+}
+
+/** To the site's database, but for its own. */
+export async function countConnections(env: Record<string, string>): Promise<number> {
+	const others =
+		"select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()";
+	return (await query<{ count: number }>(env, others))[0]?.count ?? 0;
+}
+
 /** A letter that was on its way in a kill leaves three minutes later. */
 export async function waitForLetters(env: Record<string, string>, faults: Faults): Promise<void> {
 	const waiting = "select 1 from letters where state = 'waiting' and kind <> 'notice' limit 1";

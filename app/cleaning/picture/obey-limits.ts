@@ -1,7 +1,7 @@
 import { once } from "node:events";
-import { setPriority } from "node:os";
 import { Worker } from "node:worker_threads";
 import sharp from "sharp";
+import { lowerPriority } from "../../server/lower-priority.server.ts";
 
 /** In a process for pictures: it gives way to others, kills itself beyond its memory limit, and ends with its parent. */
 export async function obeyLimits(): Promise<void> {
@@ -13,7 +13,7 @@ export async function obeyLimits(): Promise<void> {
 		}, 20);`,
 		{ eval: true },
 	);
-	setPriority(10);
+	lowerPriority();
 	sharp.concurrency(1);
 	sharp.cache(false);
 	process.on("disconnect", () => process.exit());
