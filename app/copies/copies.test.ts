@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Kysely } from "kysely";
+import { Kysely, sql } from "kysely";
 import { describe, expect, inject, it, vi } from "vitest";
 import { openFaultyServer } from "../../test/faulty-server.ts";
 import { validRequest } from "../../test/requests.ts";
@@ -122,6 +122,16 @@ describe("a copy restored on Postgres", () => {
 		expect(await readPlace(place)).toEqual(copied);
 		expect(listLeft(place)).not.toContain("restoring");
 		await (await openDatabase(place)).close();
+	});
+
+	it("takes no rows of another program away", async () => {
+		const { file } = await cutShort();
+		const place = await makePlace("postgres");
+		const db = new Kysely<Tables>({ dialect: openPostgres(place.databaseUrl ?? "") });
+		await sql`create table photos as select 1 as id`.execute(db);
+		await expect(restoreCopy(file, place, null)).rejects.toThrow();
+		expect((await sql`select id from photos`.execute(db)).rows).toEqual([{ id: 1 }]);
+		await db.destroy();
 	});
 
 	it("takes no rows away that came since", async () => {

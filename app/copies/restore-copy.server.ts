@@ -68,14 +68,14 @@ export async function restoreSite(place: SitePlace, unpack: Unpack): Promise<Unp
 		try {
 			if (s3) await prepareBucket(dataDir, s3);
 			// Before the folder, which tells whose rows they are.
-			if (target) await emptyTables(target);
+			if (target?.hasLeftRows) await emptyTables(target.db);
 			await clear(dataDir);
 			const copy = await unpackSite(scratch, unpack);
 			if (s3) {
 				filling = true;
 				await fillBucket(scratch, s3);
 			}
-			if (target) await transfer(scratch, target);
+			if (target) await transfer(scratch, target.db);
 			await moveIntoPlace(scratch, place);
 			return copy;
 		} catch (error) {
@@ -87,7 +87,7 @@ export async function restoreSite(place: SitePlace, unpack: Unpack): Promise<Unp
 			unlock();
 		}
 	} finally {
-		await target?.destroy();
+		await target?.db.destroy();
 		// Only if it is empty.
 		if (!wasThere) await rmdir(dataDir).catch(() => {});
 	}
@@ -129,28 +129,33 @@ async function moveIntoPlace(scratch: string, { dataDir, databaseUrl }: SitePlac
 	await syncToDisk(dataDir);
 }
 
+interface Target {
+	db: Kysely<Tables>;
+	/** Of a restore that was cut short after its commit. */
+	hasLeftRows: boolean;
+}
+
 /** @returns null for SQLite */
-async function openTarget(place: SitePlace, scratch: string): Promise<Kysely<Tables> | null> {
+async function openTarget(place: SitePlace, scratch: string): Promise<Target | null> {
 	if (place.databaseUrl === null) return null;
 	const db = new Kysely<Tables>({ dialect: openPostgres(place.databaseUrl, { unhurried: true }) });
 	try {
-		await requireNoSite(db, scratch);
-		return db;
+		return { db, hasLeftRows: await findLeftRows(db, scratch) };
 	} catch (error) {
 		await db.destroy();
 		throw explainOpenError(error, place);
 	}
 }
 
-/** A restore that was cut short leaves its tables, and after its commit its rows. */
-async function requireNoSite(db: Kysely<Tables>, scratch: string): Promise<void> {
+/** @throws CopyRefused when the rows are a site's */
+async function findLeftRows(db: Kysely<Tables>, scratch: string): Promise<boolean> {
 	const tables = (await db.introspection.getTables()).map(({ name }) => name);
 	const instance = tables.includes("instance")
 		? await db.selectFrom("instance").select("id").executeTakeFirst()
 		: undefined;
 	const isOlder = tables.includes("consultation_submissions") && !tables.includes("instance");
-	if (!instance && !isOlder) return;
-	if (instance && (await isTransferred(scratch, db))) return;
+	if (!instance && !isOlder) return false;
+	if (instance && (await isTransferred(scratch, db))) return true;
 	throw new CopyRefused(
 		"The database at DATABASE_URL holds a site already. Nothing was changed. Set DATABASE_URL to an empty database.",
 	);
