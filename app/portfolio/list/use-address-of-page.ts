@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef } from "react";
-import { useLocation, useNavigate, useNavigation } from "react-router";
+import { useContext, useEffect, useEffectEvent, useRef } from "react";
+import { UNSAFE_DataRouterContext as DataRouter, useLocation, useNavigate } from "react-router";
 import { isDialogOpen } from "../../consultation/dialog/dialog-history.ts";
 import { isViewerOpening } from "../../images/viewer/use-opening.ts";
 import { importOnline } from "../../network/import-online.ts";
@@ -16,14 +16,18 @@ const stillMs = 120;
 export function useAddressOfPage(): void {
 	const location = useLocation();
 	const { key, pathname, mask } = location;
-	const { state } = useNavigation();
+	const router = useContext(DataRouter)?.router;
 	const navigate = useNavigate();
 	const page = usePageKey();
 	const follower = useRef<typeof import("./follow-page.ts") | null>(null);
 
+	/** By the router's own state: what React has drawn is behind it on a slow device. */
+	const isNavigating = () =>
+		router?.state.navigation.state !== "idle" || router.state.location.key !== key;
+
 	const follow = useEffectEvent(async () => {
 		// Navigating now would cancel another navigation or close the open dialog.
-		if (state !== "idle" || mask || isDialogOpen() || isViewerOpening()) return;
+		if (isNavigating() || mask || isDialogOpen() || isViewerOpening()) return;
 		const search = follower.current?.followPage(location);
 		if (search === undefined) return;
 		const options = { replace: true, preventScrollReset: true, state: { page } };
