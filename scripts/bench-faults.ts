@@ -64,7 +64,7 @@ const cases: Record<string, () => Promise<Outcome>> = {
 	publishing: () => publishUnderLoad({ publications: 50, everyMs: 1_000, readsPerSecond: 200 }),
 	quotas: () => keepQuotas({ addresses: 40, wholeDay: true, pagesWithin: 250 }),
 	pipelines: () =>
-		outlastPipelines({ rounds: 10, connections: 8, kilobytes: 70, pagesWithin: 500 }),
+		outlastPipelines({ rounds: 30, connections: 8, kilobytes: 70, pagesWithin: 500 }),
 	"slow-headers": () => outlastSlowHeaders({ connections: 1_000, pagesWithin: 250 }),
 	"slow-bodies": () => outlastSlowBodies({ uploads: 500, addresses: 5, pagesWithin: 250 }),
 	"honest-upload": () =>

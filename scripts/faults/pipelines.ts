@@ -16,7 +16,7 @@ export interface PipelineCounts {
 }
 
 const mostMegabytes = 512;
-/** Maximum memory growth in megabytes from one round to the next. */
+/** Megabytes that all rounds together may leave behind. */
 const mostLeftBehind = 50;
 
 export function outlastPipelines(counts: PipelineCounts): Promise<Outcome> {
@@ -41,8 +41,10 @@ export function outlastPipelines(counts: PipelineCounts): Promise<Outcome> {
 		const seen = judgePages(await pages.stop(), counts.pagesWithin, faults);
 		const { peak } = readMemory(pid);
 		faults.require(peak <= mostMegabytes, `it took ${peak} MB`);
-		const [first = 0, last = 0] = [left[0], left.at(-1)];
-		faults.require(last - first <= mostLeftBehind, `${first} MB became ${last} MB`);
+		const first = left[0] ?? 0;
+		// The heap grows until it is collected, which happens about once in fifteen rounds.
+		const lowest = Math.min(...left.slice(Math.floor(counts.rounds / 3)));
+		faults.require(lowest - first <= mostLeftBehind, `${first} MB became ${lowest} MB`);
 		for (const path of paths) await askAhead(address, path, 20, faults);
 		await wait(500);
 		const after = listDescriptors(pid).length;
@@ -57,7 +59,7 @@ export function outlastPipelines(counts: PipelineCounts): Promise<Outcome> {
 				"MB before": before,
 				"MB most": peak,
 				"MB after the first round": first,
-				"MB after the last": last,
+				"MB at the lowest after a third of them": lowest,
 				...seen,
 				"descriptors before": descriptors,
 				"descriptors after": after,
