@@ -25,7 +25,7 @@ function NeighborLink({ neighbor }: { neighbor: Neighbor }) {
 	const { label, rel } = ways[step] ?? {};
 	return (
 		<Link to={address} className={styles.neighbor} rel={rel} viewTransition>
-			<Picture picture={picture} alt="" title={title} sizes="(min-width: 75rem) 14rem, 4.5rem" />
+			<Picture picture={picture} alt="" title={title} sizes="(min-width: 75rem) 14rem, 9rem" />
 			<span>
 				{label && <span className={styles.label}>{label}</span>}
 				<span className={styles.title}>{title}</span>
