@@ -49,6 +49,10 @@ const routes = [
 	route("sitemap.xml", "search-engines/sitemap.route.ts"),
 	route("robots.txt", "search-engines/robots.route.ts"),
 	route("site.webmanifest", "ui/page/web-manifest.route.ts"),
+	...[
+		...["favicon.ico", "favicon.svg", "apple-touch-icon.png"],
+		...["icon-192.png", "icon-512.png", "icon-maskable-512.png"],
+	].map((name) => route(name, "ui/page/icon.route.ts", { id: name })),
 	route("llms.txt", "search-engines/llms.route.ts"),
 
 	route("pictures/upright/*", "portfolio/piece/upright-picture.route.ts"),

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
 
 /** What English pages are set in; `app/ui/tokens.css` names the same characters. */
@@ -21,7 +22,7 @@ const fonts = {
 /** Small capitals, fractions, ligatures and the like are not used. */
 const options = { targetFormat: "woff2", keepFeatures: ["kern", "lnum", "tnum"] } as const;
 
-/** Writes the fonts with the basic characters alone. @returns the folder */
+/** Writes the fonts with the basic characters alone, and the letters of icons. @returns the folder */
 export async function cutFonts(): Promise<string> {
 	const folder = join(import.meta.dirname, "../node_modules/.cache/fonts");
 	await mkdir(folder, { recursive: true });
@@ -31,7 +32,34 @@ export async function cutFonts(): Promise<string> {
 		const cut = await subsetFont(await readFile(resolve(whole)), text, { ...options, ...axes });
 		await writeFile(join(folder, name), cut);
 	}
+	const letters: Record<string, string> = {};
+	for (const part of ["latin", "latin-ext"]) {
+		const font = await readFile(resolve(grenzeGotisch.replace("latin", part)));
+		Object.assign(letters, drawLetters(create(font) as Font));
+	}
+	await writeFile(join(folder, "letters.json"), JSON.stringify(letters));
 	return folder;
+}
+
+/**
+ * The server has no fonts to draw icons with.
+ *
+ * @returns outlines of capitals, digits and the bullet for a drawing of 1,000 by 1,000, each in the middle of it
+ */
+function drawLetters(font: Font): Record<string, string> {
+	const letters: Record<string, string> = {};
+	for (const code of font.characterSet) {
+		const letter = String.fromCodePoint(code);
+		if (!/[\p{Lu}\p{Nd}•]/u.test(letter)) continue;
+		const { path, bbox } = font.glyphForCodePoint(code);
+		const { minX, minY, maxX, maxY } = bbox;
+		const scale = 580 / Math.max(maxX - minX, maxY - minY);
+		const x = 500 - (scale * (minX + maxX)) / 2;
+		const y = 500 + (scale * (minY + maxY)) / 2;
+		const outline = path.transform(scale, 0, 0, -scale, x, y).toSVG();
+		letters[letter] = outline.replace(/[\d.-]+/g, (number) => String(Math.round(Number(number))));
+	}
+	return letters;
 }
 
 /** @param range in the syntax of `unicode-range` */

@@ -53,7 +53,6 @@ const tasks = {
 	art: { run: ["demo-art/draw.ts"] },
 	"art:test": { run: ["demo-art/test.ts"] },
 	picture: { run: ["scripts/picture.ts"] },
-	icons: { run: ["scripts/draw-icons.ts"] },
 };
 
 function fail(message) {
@@ -132,7 +131,6 @@ async function runTool(node, args, env = {}) {
 async function build(node) {
 	const sources = [
 		...listFiles("app"),
-		...listFiles("public"),
 		...listFiles("content").filter((path) => !/\.(avif|webp|png)$/.test(path)),
 		"package-lock.json",
 		"react-router.config.ts",

@@ -25,6 +25,8 @@ const others = [
 	"/robots.txt",
 	"/llms.txt",
 	"/site.webmanifest",
+	"/favicon.svg",
+	"/icon-192.png",
 	"/Contact/",
 ];
 

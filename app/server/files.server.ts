@@ -22,7 +22,7 @@ export type Readers = "everybody" | "artist" | "nobody";
 export type ServeFile = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 // Also the allowlist of extensions.
-const mediaTypes: Record<string, string> = {
+export const mediaTypes: Record<string, string> = {
 	".avif": "image/avif",
 	".css": "text/css; charset=utf-8",
 	".ico": "image/x-icon",

@@ -2,12 +2,22 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { documents } from "../../../test/documents.ts";
 import { openTestSite, type TestSite } from "../../../test/site.ts";
+import { type Content, createContent } from "../../publishing/content.server.ts";
 
 const studio = documents.studio;
+const icons = [
+	...["/icon-192.png", "/icon-512.png", "/icon-maskable-512.png", "/apple-touch-icon.png"],
+	...["/favicon.svg", "/favicon.ico"],
+];
 
+let published = createContent(documents);
+const content: Content = {
+	read: (name) => published.read(name),
+	readVersion: () => published.readVersion(),
+};
 let site: TestSite;
 beforeAll(async () => {
-	site = await openTestSite();
+	site = await openTestSite("sqlite", {}, content);
 });
 afterAll(() => site.close());
 
@@ -68,4 +78,34 @@ it("/favicon.ico holds PNG files of 16, 32 and 48 px", async () => {
 		const { format, width } = await sharp(bytes.subarray(at, at + length)).metadata();
 		expect([format, width]).toEqual(["png", entry[0]]);
 	}
+});
+
+it("the icons show the first character of the studio's name that the display face has", async () => {
+	const readAll = async (shortName: string, name = "") => {
+		published = createContent({ ...documents, studio: { ...studio, shortName, name } });
+		const read = icons.map(async (path) => (await readImage(path)).bytes.toString("base64"));
+		return Promise.all(read);
+	};
+	const quill = await readAll("Quill & Ink");
+	const eagle = await readAll("Éagle");
+	for (const [index, path] of icons.entries()) expect(eagle[index], path).not.toBe(quill[index]);
+	expect(await readAll("quai")).toEqual(quill);
+	expect(await readAll("“E\u0301toile”")).toEqual(eagle);
+	expect(await readAll("東京", "Q")).toEqual(quill);
+	const lozenge = await readAll("東京");
+	expect(lozenge).not.toEqual(quill);
+	for (const [index, size] of [192, 512, 512, 180].entries()) {
+		const { width, height } = await sharp(Buffer.from(lozenge[index] ?? "", "base64")).metadata();
+		expect([width, height]).toEqual([size, size]);
+	}
+});
+
+it("an icon stays until the name changes, and browsers ask for it once a day", async () => {
+	const [, , , , path = ""] = icons;
+	const first = await site.call(path);
+	expect(first.headers["cache-control"]).toBe("public, max-age=86400");
+	const etag = String(first.headers.etag);
+	expect((await site.call(path, { headers: { "If-None-Match": etag } })).status).toBe(304);
+	published = createContent({ ...documents, studio: { ...studio, shortName: "Quill" } });
+	expect((await site.call(path, { headers: { "If-None-Match": etag } })).status).toBe(200);
 });
