@@ -101,7 +101,7 @@ describe("the numbing cream directions", () => {
 		/2-3 mm/,
 		/30 minutes/,
 		/within 24 hours/,
-		/4% lidocaine/,
+		/4 percent lidocaine/,
 		/no larger than your palm/,
 		/irregular heartbeat/,
 		/call 911/,
