@@ -23,7 +23,7 @@ export const birdAndFloral: BirdAndFloral = {
 			title: "Shoulder cap",
 			image: "bird-and-floral/shoulder-cap",
 			alt: "One large peony over the shoulder with leaves and two buds around it",
-			description: "One peony turned so that it follows the shoulder.",
+			description: "One peony, turned to follow the shoulder.",
 		},
 		{
 			id: 4,
@@ -44,5 +44,5 @@ export const birdAndFloral: BirdAndFloral = {
 	pageDescription: "Wrens among peonies, shoulder to elbow.",
 	projectTitle: "About This Project",
 	projectDescription:
-		"We began with the wren on the outer arm, because it was the reason for the whole sleeve. I drew the flowers straight onto the arm with a marker, so they turn with the muscle, and the leaves fill what was left. Black linework with muted rose and sage, and a little teal.",
+		"We began with the wren on the outer arm, because it was the reason for the whole sleeve. I drew the flowers straight onto the arm with a marker, so they turn with the muscle, and let the leaves fill in the rest. Black linework with muted rose and sage, and a little teal.",
 };

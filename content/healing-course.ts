@@ -80,7 +80,7 @@ export const healingCourse: HealingCourse = {
 					when: "Days 15-21",
 					tasks: [
 						"Lotion once or twice a day, rubbed in until the shine is gone.",
-						"If it looks dull or oddly shiny, leave it alone. It'll clear.",
+						"If it looks dull or oddly shiny, leave it alone. It'll clear up.",
 						"Shade or loose clothing outdoors. No sunscreen until the skin has closed.",
 						"No swimming and no shaving over it yet.",
 					],

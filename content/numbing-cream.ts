@@ -17,7 +17,7 @@ export const numbingCream: NumbingCream = {
 		},
 		{
 			heading: "Choose a legal cream",
-			text: "Without a prescription, at most 4 percent lidocaine. The FDA warns about stronger creams sold for tattoos: they can cause an irregular heartbeat, seizures and trouble breathing.",
+			text: "Without a prescription, at most 4% lidocaine. The FDA warns about stronger creams sold for tattoos: they can cause an irregular heartbeat, seizures and trouble breathing.",
 		},
 		{
 			heading: "Patch test",

@@ -2,6 +2,7 @@ import type { PictureData } from "../images/picture.tsx";
 import { findPicture } from "../images/pictures.server.ts";
 import { listPhotoIds, readPhotoId } from "../photos/photo-name.ts";
 import type { RequestContent } from "../publishing/content.server.ts";
+import { curlQuotes } from "../publishing/curl-quotes.ts";
 import type { Article } from "../publishing/schemas/blog.ts";
 import type { PictureManifest } from "../publishing/schemas/pictures.ts";
 import { renderMarkdown } from "./article/render-markdown.server.ts";
@@ -52,6 +53,8 @@ export async function readArticles(content: RequestContent): Promise<WrittenArti
 			const { locale } = bodies.studio;
 			return {
 				...article,
+				title: curlQuotes(article.title),
+				excerpt: curlQuotes(article.excerpt),
 				html,
 				date: writeDate(published, locale),
 				day: writeDay(published, locale),

@@ -50,7 +50,7 @@ describe("words about the books", () => {
 			opens: "The books open again on May 1, 2026.",
 		});
 		expect(sayBooks({ state: "waitlist", text: "", opensOn: null }, "en-US")).toMatchObject({
-			text: "I'm booked up for now. A request you send goes on the waitlist.",
+			text: "I’m booked up for now. A request you send goes on the waitlist.",
 			opens: "",
 		});
 		expect(sayBooks({ state: "open", text: "", opensOn: null }, "en-US")).toBeUndefined();

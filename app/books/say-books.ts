@@ -1,8 +1,8 @@
 import type { BookedEvent, Books } from "../publishing/schemas/books.ts";
 
 const words = {
-	waitlist: { title: "Waitlist only", text: "I'm booked up for now." },
-	closed: { title: "The books are closed", text: "I'm not booking new pieces right now." },
+	waitlist: { title: "Waitlist only", text: "I’m booked up for now." },
+	closed: { title: "The books are closed", text: "I’m not booking new pieces right now." },
 };
 
 /** @returns what to say above the form; undefined if there is nothing */
@@ -38,7 +38,7 @@ export function listNextSteps(
 		{ title: "You are on the waitlist", text: opens ? `${why} ${opens}` : why },
 		{
 			title: "When there is room",
-			text: "I'll write to you then. Until then, there's nothing for you to do or pay.",
+			text: "I’ll write to you. Until then, there’s nothing for you to do or pay.",
 		},
 	];
 }

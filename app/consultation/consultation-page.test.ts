@@ -54,7 +54,7 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 		expect(retention.months).toBe(24);
 		for (const said of [
 			"What you write and the files you add go to the studio",
-			"only so that I can answer you and draw for you",
+			"only so I can answer you and draw for you",
 			"erased after two years without activity",
 			"sooner if you like: erase them on your request’s own page, or write to",
 			"Skin tone and files are optional.",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { documents } from "../../test/documents.ts";
 import { readWords } from "../../test/markup.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
-import { fillFigures } from "../publishing/figures.ts";
+import { setTexts } from "../publishing/figures.ts";
 
 let site: TestSite;
 let page: string;
@@ -45,7 +45,7 @@ test("the quick answers are given in full", () => {
 	]) {
 		expect(words).toContain(answer);
 	}
-	for (const { question, answer } of fillFigures(documents["quick-answers"], documents.studio)) {
+	for (const { question, answer } of setTexts(documents["quick-answers"], documents.studio)) {
 		expect(words).toContain(`${question} ${answer}`);
 	}
 });
@@ -56,7 +56,7 @@ test("other questions can be asked by the listed means", () => {
 	expect(after).toMatch(/href="sms:\+19705550142"/);
 	expect(after).toMatch(/href="mailto:studio@example\.com/);
 	expect(after).toMatch(/href="#note"/);
-	expect(words).toContain("I can't answer a note without an address.");
+	expect(words).toContain("I can’t answer a note without an address.");
 	expect(words).toMatch(/stay with the studio until you want them gone/);
 });
 

@@ -64,7 +64,7 @@ describe("a damaged database", () => {
 			expect(answer.headers["retry-after"]).toBe("60");
 			expect(answer.json()).toMatchObject({
 				code: "records_closed",
-				message: "The studio's records cannot be updated right now. Please try again later.",
+				message: "The studio’s records cannot be updated right now. Please try again later.",
 			});
 		}
 		for (const page of ["/", "/artwork/tattoos", "/consultation", "/contact", "/healthz"]) {

@@ -119,7 +119,7 @@ export function NoteBox({ action, sent, posted }: NoteBoxProps) {
 			<TextField
 				name="email"
 				label="Email (optional)"
-				hint="Only if you'd like an answer. I can't answer a note without an address."
+				hint="Only if you’d like an answer. I can’t answer a note without an address."
 				error={problem?.field === "email" ? problem.text : undefined}
 				defaultValue={posted?.typed.email}
 				type="email"
@@ -138,7 +138,7 @@ export function NoteBox({ action, sent, posted }: NoteBoxProps) {
 			</p>
 			<p className={styles.kept}>
 				Your note and your email stay with the studio until you want them gone: write to{" "}
-				<a href={mailLink(studio, eraseSubject)}>{studio.email}</a> and I'll erase both.
+				<a href={mailLink(studio, eraseSubject)}>{studio.email}</a> and I’ll erase both.
 			</p>
 		</form>
 	);

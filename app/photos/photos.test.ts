@@ -197,7 +197,7 @@ describe.each(stores)("the artist's photos on %s", (engine) => {
 		};
 		const refused = await site.call(photoUploadsPath, { method: "POST", headers });
 		expect(refused.status).toBe(413);
-		expect(refused.json().message).toContain("an image can be up to 20 MB");
+		expect(refused.json().message).toContain("a picture can be up to 20 MB");
 	});
 
 	it("keep a small one, which says why it cannot be shown", async () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DocumentName, Documents } from "./documents.ts";
-import { fillFigures } from "./figures.ts";
+import { fillFigures, setTexts } from "./figures.ts";
 
 export interface Published<Body> {
 	body: Body;
@@ -34,7 +34,7 @@ export function createContent(bodies: Documents): Content {
 	};
 }
 
-/** Fills the studio's figures into all texts. */
+/** Fills the studio's figures into all texts and sets their quotes. */
 export function openContent(content: Content): RequestContent {
 	const opened = new Map<DocumentName, Promise<Published<unknown>>>();
 	const fill = async (name: DocumentName): Promise<Published<unknown>> => {
@@ -45,7 +45,7 @@ export function openContent(content: Content): RequestContent {
 			content.read(name),
 		]);
 		return {
-			body: fillFigures(body, studio.body),
+			body: (name === "articles" ? fillFigures : setTexts)(body, studio.body),
 			version: name === "studio" ? version : `${version}-${studio.version}`,
 		};
 	};

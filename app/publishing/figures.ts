@@ -1,4 +1,5 @@
 import { ageRange } from "./age-range.ts";
+import { curlQuotes } from "./curl-quotes.ts";
 import type { Studio } from "./schemas/studio.ts";
 
 export function writeFigures(studio: Studio) {
@@ -55,26 +56,34 @@ function writeRange(range: Range, locale: string): string {
 	return from === to ? from : `${from}-${to}`;
 }
 
-const filled = new WeakMap<object, { studio: Studio; body: unknown }>();
+/** Replaces `{deposit}` by `$100`; unknown names keep their braces. For Markdown, which is set when it is rendered. */
+export const fillFigures = createFill((text) => text);
 
-/** Replaces `{deposit}` by `$100`; unknown names keep their braces. Cached by both objects. */
-export function fillFigures<Body extends object>(body: Body, studio: Studio): Body {
-	const kept = filled.get(body);
-	if (kept?.studio === studio) return kept.body as Body;
-	const done = fillTexts(body, writeFigures(studio));
-	filled.set(body, { studio, body: done });
-	return done as Body;
+/** As visitors read them: with the figures, and curly quotes except in addresses. */
+export const setTexts = createFill((text) => (/^\S*[@/]\S*$/.test(text) ? text : curlQuotes(text)));
+
+/** Cached by both objects. */
+function createFill(set: (text: string) => string) {
+	const filled = new WeakMap<object, { studio: Studio; body: unknown }>();
+	return <Body extends object>(body: Body, studio: Studio): Body => {
+		const kept = filled.get(body);
+		if (kept?.studio === studio) return kept.body as Body;
+		const figures: Record<string, string> = writeFigures(studio);
+		const done = mapTexts(body, (text) => set(fillText(text, figures)));
+		filled.set(body, { studio, body: done });
+		return done as Body;
+	};
 }
 
-function fillTexts(value: unknown, figures: Record<string, string>): unknown {
-	if (typeof value === "string") {
-		return value.replace(/\{(\w+)\}/g, (whole, name: string) =>
-			Object.hasOwn(figures, name) ? (figures[name] ?? whole) : whole,
-		);
-	}
-	if (Array.isArray(value)) return value.map((one) => fillTexts(one, figures));
-	if (typeof value !== "object" || value === null) return value;
-	return Object.fromEntries(
-		Object.entries(value).map(([key, one]) => [key, fillTexts(one, figures)]),
+function fillText(text: string, figures: Record<string, string>): string {
+	return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+		Object.hasOwn(figures, name) ? (figures[name] ?? whole) : whole,
 	);
+}
+
+function mapTexts(value: unknown, write: (text: string) => string): unknown {
+	if (typeof value === "string") return write(value);
+	if (Array.isArray(value)) return value.map((one) => mapTexts(one, write));
+	if (typeof value !== "object" || value === null) return value;
+	return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one, write)]));
 }

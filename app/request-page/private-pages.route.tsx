@@ -52,7 +52,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 				</p>
 			</header>
 			<p>
-				I can send you a new one. If that doesn't help, text me at{" "}
+				I can send you a new one. If that doesn’t help, text me at{" "}
 				<a href={linkStudio(studio).text} className={styles.phone}>
 					{formatPhone(studio.phone)}
 				</a>

@@ -43,7 +43,7 @@ describe.each(engines)("the client's page on %s", (engine) => {
 		expect(headings).toEqual(["Your Request"]);
 		expect(words).toContain("Two herons in <b>reeds</b>");
 		expect(words).toContain("visitor@example.com");
-		expect(words).toMatch(/You'll have my answer by \w+day \d+:\d\d [AP]M\./);
+		expect(words).toMatch(/You’ll have my answer by \w+day \d+:\d\d [AP]M\./);
 		expect(meta.get("robots")).toBe("noindex");
 	});
 
@@ -56,7 +56,7 @@ describe.each(engines)("the client's page on %s", (engine) => {
 			.execute();
 		const { words } = await read(path);
 		expect(words).toContain("You are on the waitlist");
-		expect(words).not.toContain("You'll have my answer");
+		expect(words).not.toContain("You’ll have my answer");
 	});
 
 	it("is told to no cache, search engine or other site", async () => {

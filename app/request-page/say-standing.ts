@@ -27,8 +27,8 @@ export const standings: Record<ShownState, Standing> = {
 	},
 	"needs-info": {
 		heading: "I have a question for you",
-		words: "It's in the email I sent you. Answer below, and I can go ahead.",
-		answered: { heading: "I have your answer", words: "Thank you. I'll take it from here." },
+		words: "It’s in the email I sent you. Answer below, and I can go ahead.",
+		answered: { heading: "I have your answer", words: "Thank you. I’ll take it from here." },
 	},
 	quoted: {
 		heading: "You have my quote",
@@ -36,7 +36,7 @@ export const standings: Record<ShownState, Standing> = {
 			"Let me know below whether it works for you. The deposit is the next step, before any design work.",
 		answered: {
 			heading: "You wrote back about my quote",
-			words: "Thank you. I'll read it and get back to you with the next step.",
+			words: "Thank you. I’ll read it and get back to you with the next step.",
 		},
 		way: policy,
 	},
@@ -61,12 +61,12 @@ export const standings: Record<ShownState, Standing> = {
 	},
 	declined: {
 		heading: "I cannot take this one on",
-		words: "Thank you for asking me. You're welcome to come back with another idea anytime.",
+		words: "Thank you for asking me. You’re welcome to come back with another idea anytime.",
 		way: { to: "/consultation", label: "Book a Consultation" },
 	},
 	withdrawn: {
 		heading: "This request is withdrawn",
-		words: "I won't work on it any further. If you change your mind, write below.",
+		words: "I won’t work on it any further. If you change your mind, write below.",
 		answered: { heading: "This request is withdrawn", words: "You have written to me since." },
 	},
 };
@@ -74,7 +74,7 @@ export const standings: Record<ShownState, Standing> = {
 /** A new request that came while the books were not open. */
 export const waitlisted: Standing = {
 	heading: "You are on the waitlist",
-	words: "I have your request. I'll write to you when there's room for it.",
+	words: "I have your request. I’ll write to you when there’s room for it.",
 };
 
 /** @returns since when the client has been waiting for an answer, or null while none is due */

@@ -116,7 +116,7 @@ describe.each(engines)("a request about a piece on %s", (engine) => {
 		const answer = await site.call("/api/artwork/tattoos/25");
 		expect(answer.json()).toMatchObject({
 			piece: "tattoos/25",
-			title: "Death's-head moth, black and gray, shoulder",
+			title: "Death’s-head moth, black and gray, shoulder",
 			picture: { turn: 90 },
 		});
 		const unknown = await site.call("/api/artwork/tattoos/9999");

@@ -57,7 +57,7 @@ export function asRefusal(error: unknown): Refusal | undefined {
 		return new Refusal(
 			503,
 			"records_closed",
-			"The studio's records cannot be updated right now. Please try again later.",
+			"The studio’s records cannot be updated right now. Please try again later.",
 			{ headers: { "Retry-After": "60" } },
 		);
 	}
@@ -73,7 +73,7 @@ export function asRefusal(error: unknown): Refusal | undefined {
 		return new Refusal(
 			503,
 			"no_room",
-			"The studio's records are full right now. Please try again later.",
+			"The studio’s records are full right now. Please try again later.",
 			{ headers: { "Retry-After": "60" } },
 		);
 	}
@@ -82,7 +82,7 @@ export function asRefusal(error: unknown): Refusal | undefined {
 
 /** The write may have succeeded: a retry must reuse its Idempotency-Key. */
 function busy(seconds: number): Refusal {
-	return new Refusal(503, "busy", "The studio's records are busy. Please try again in a moment.", {
+	return new Refusal(503, "busy", "The studio’s records are busy. Please try again in a moment.", {
 		headers: { "Retry-After": String(seconds) },
 	});
 }

@@ -36,7 +36,7 @@ test.each([true, false])(
 		};
 
 		await expect(heading).toHaveText("Your Request");
-		await expect(page.getByText(/^You'll have my answer by/)).toBeVisible();
+		await expect(page.getByText(/^You’ll have my answer by/)).toBeVisible();
 		await expect(page.getByText("A heron", { exact: true })).toBeVisible();
 		const picture = page.getByRole("link", { name: "heron.jpg" }).locator("img");
 		await picture.scrollIntoViewIfNeeded();
@@ -171,7 +171,7 @@ test("a date that could not be answered without a connection is answered when it
 	await expect(page.getByText("The studio did not answer. Please try again.")).toBeVisible();
 	await page.unrouteAll();
 	await page.getByRole("button", { name: "Confirm" }).click();
-	await expect(page.getByText("You've confirmed it.")).toBeVisible();
+	await expect(page.getByText("You’ve confirmed it.")).toBeVisible();
 	expect(complaints).toEqual([]);
 	await leave();
 });

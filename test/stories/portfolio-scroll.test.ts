@@ -71,7 +71,7 @@ test("an error of the site says so, and Retry or a later try loads the pieces", 
 	);
 	// A later try checks this first, Retry does not.
 	await page.route("**/healthz", (route) => route.abort());
-	const words = page.getByText("The next pieces did not load. The problem is on this site's end.");
+	const words = page.getByText("The next pieces did not load. The problem is on this site’s end.");
 	// Pages that came in the meantime move the end of the list.
 	const scrollUntilSaid = () =>
 		expect

@@ -20,7 +20,7 @@ export function HealingCalendar({ whole, healing }: HealingCalendarProps) {
 					<div>
 						<h2 id="healing-calendar">Your Healing Calendar</h2>
 						<p className={styles.lead}>
-							Choose the day of your session. From then on, this page opens with the day you're on
+							Choose the day of your session. From then on, this page opens with the day you’re on
 							and what to do that day.
 						</p>
 					</div>

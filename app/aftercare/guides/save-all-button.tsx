@@ -27,7 +27,7 @@ export function SaveAllButton({ guides, className }: SaveAllButtonProps) {
 		addToast({
 			tone: "error",
 			title: "Download Failed",
-			text: `The sheet "${missing}" could not be loaded, so nothing was saved. Please check your connection.`,
+			text: `The sheet “${missing}” could not be loaded, so nothing was saved. Please check your connection.`,
 			action: { label: "Retry", run: save },
 		});
 	}

@@ -21,7 +21,9 @@ export function writeDirections(
 		last,
 	];
 	const text = paragraphs.map((part) => (part.includes("\n") ? part : wrap(part))).join("\n\n");
-	return `${text}\n`.replaceAll("\n", "\r\n");
+	// Old editors and printers show curly quotes as something else.
+	const plain = text.replace(/[‘’]/g, "'").replace(/[“”]/g, '"');
+	return `${plain}\n`.replaceAll("\n", "\r\n");
 }
 
 function wrap(text: string, indent = ""): string {

@@ -7,8 +7,8 @@ import type { PictureData } from "../../images/picture.tsx";
 import { addressFile } from "../../images/picture-file.ts";
 import { findPicture, hasPicture } from "../../images/pictures.server.ts";
 import { readPhotoId } from "../../photos/photo-name.ts";
+import { curlQuotes } from "../../publishing/curl-quotes.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
-import { curlQuotes } from "./curl-quotes.ts";
 
 const allowed: Options = {
 	tagNames: [

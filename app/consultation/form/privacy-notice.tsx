@@ -12,8 +12,8 @@ export function PrivacyNotice({ scripted }: { scripted: boolean }) {
 				{scripted
 					? "Until you submit the form, what you write stays on this device; Cancel clears it. Files go to the studio as soon as you add them, and are removed after a day if no request follows. A copy of what you sent stays on this device for 30 days, unless you remove it."
 					: "What you write and the files you add go to the studio when you submit the form. If the form comes back with something to fix, your files are kept for a day."}{" "}
-				Only the studio sees any of it, and only so that I can answer you and draw for you. Location
-				and device details are removed from every picture and video before it is stored.
+				Only the studio sees any of it, and only so I can answer you and draw for you. Location and
+				device details are removed from every picture and video before it is stored.
 			</p>
 			<p>
 				Your request and its files are erased after two years without activity, or sooner if you

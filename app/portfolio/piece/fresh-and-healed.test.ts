@@ -42,7 +42,7 @@ it("shows both pictures with the months between them, and a range that parts the
 		expect(text).toMatch(new RegExp(`<a[^>]*href="/pictures/${name}-1600\\.[^"]*\\.avif"`));
 	}
 	expect(text).toContain(`alt="${paired?.healed?.alt}"`);
-	expect(range.exec(text)?.[0]).toContain('aria-valuetext="Healed, 6 months: 50 %"');
+	expect(range.exec(text)?.[0]).toContain('aria-valuetext="Healed, 6 months: 50%"');
 	expect(page.structuredData[0]?.image).toMatchObject([
 		{ caption: paired?.alt },
 		{ caption: paired?.healed?.alt },

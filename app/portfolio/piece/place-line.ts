@@ -11,5 +11,5 @@ export function placeLine(share: number): string {
 /** @param label such as "Healed, 6 months" */
 export function sayShare(share: number, label: string): string {
 	if (share >= 100) return "Fresh";
-	return share <= 0 ? label : `${label}: ${100 - Math.round(share)} %`;
+	return share <= 0 ? label : `${label}: ${100 - Math.round(share)}%`;
 }

@@ -58,7 +58,7 @@ export function AddForm({ sent, isAdded, stored, room, token }: Props) {
 				<TextArea
 					label="Your message"
 					name="words"
-					hint="An answer, a change, a question. I'll read it with your request."
+					hint="An answer, a change, a question. I’ll read it with your request."
 					defaultValue={sent?.words}
 					maxLength={mostWords}
 				/>

@@ -6,7 +6,7 @@ export function AddedAlert({ added, isAdded }: { added: Added | undefined; isAdd
 		return (
 			isAdded && (
 				<Alert title="It arrived" announced>
-					<p>I have what you added, and I'll read it with your request.</p>
+					<p>I have what you added, and I’ll read it with your request.</p>
 				</Alert>
 			)
 		);

@@ -11,7 +11,7 @@ export function DateWords({ date: { status, day, times, place } }: { date: Shown
 		<p>
 			<strong>{day}</strong>, <span className={styles.by}>{times}</span>
 			{place && `, ${place}`}.{" "}
-			{status === "proposed" ? "It's waiting for your answer." : "You've confirmed it."}
+			{status === "proposed" ? "It’s waiting for your answer." : "You’ve confirmed it."}
 		</p>
 	);
 }

@@ -53,7 +53,7 @@ export default function DatesPage({
 				<p className={styles.lead}>
 					{dates.length === 0
 						? "No date has been set."
-						: "If the time doesn't work for you, decline it and tell me on your request's page when you can come in."}
+						: "If the time doesn’t work for you, decline it and tell me on your request’s page when you can come in."}
 				</p>
 			</header>
 			{dates.map((date) => (

@@ -45,7 +45,7 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 		const page = await openRequestPage(site);
 		const date = await propose(page);
 		expect(readPage((await site.call(page.path)).text).words).toContain(
-			"Thursday, January 14, 2027, 2:00 PM to 5:00 PM, the studio. It's waiting for your answer.",
+			"Thursday, January 14, 2027, 2:00 PM to 5:00 PM, the studio. It’s waiting for your answer.",
 		);
 		expect((await answer(page, date, "confirm")).status).toBe(303);
 		expect(await statusOf(page)).toEqual(["confirmed"]);

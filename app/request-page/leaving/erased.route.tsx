@@ -21,7 +21,7 @@ export default function Erased() {
 					link no longer works.
 				</p>
 			</header>
-			<p>If you ever want to start again, I'd be glad to hear from you.</p>
+			<p>If you ever want to start again, I’d be glad to hear from you.</p>
 			<div className={styles.ways}>
 				<Link to={href("/")} className={buttonClass("solid")} viewTransition>
 					Return to Home

@@ -9,7 +9,7 @@ export function LeaveRequest({ token, canWithdraw }: { token: string; canWithdra
 				Changed Your Mind?
 			</h2>
 			<p>
-				{canWithdraw && "If you withdraw the request, I'll stop working on it; this page stays. "}
+				{canWithdraw && "If you withdraw the request, I’ll stop working on it; this page stays. "}
 				If you erase everything, I keep none of it.
 			</p>
 			<div className={styles.ways}>

@@ -41,15 +41,15 @@ export default function Withdraw({ params: { token } }: Route.ComponentProps) {
 	return (
 		<Confirmation
 			heading="Withdraw Your Request"
-			lead="I'll stop working on it, and if we set a date, that date opens up again."
+			lead="I’ll stop working on it, and if we set a date, that date opens up again."
 			act="Withdraw the Request"
 			busy="Withdrawing..."
 			stay="Keep It"
 			token={token}
 		>
 			<p>
-				This page stays, with all that you sent, so that you can still write to me or erase it. For
-				a deposit, the Drawing and Deposit Policy applies.
+				This page stays, with everything you sent, so you can still write to me or erase it all. The
+				Drawing and Deposit Policy applies to any deposit you have paid.
 			</p>
 		</Confirmation>
 	);

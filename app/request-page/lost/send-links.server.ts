@@ -44,7 +44,7 @@ export async function sendLinks(
 				"Hello,",
 				"Here is how to get back to what you sent me.",
 				...links,
-				"Anyone who has the link can read the request, add to it, and erase it: please keep it to yourself. If you didn't ask for this email, you don't need to do anything.",
+				"Anyone who has the link can read the request, add to it, and erase it: please keep it to yourself. If you didn’t ask for this email, you don’t need to do anything.",
 				studio.name,
 			].join("\n\n"),
 		});

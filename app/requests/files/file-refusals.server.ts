@@ -27,7 +27,7 @@ export function tooManyBytes(name: string, kind: FileKind): Refusal {
 	return new Refusal(
 		413,
 		"file_too_large",
-		`“${name}” is too large: ${an(kind)} can be up to ${most}.`,
+		`“${name}” is too large: a ${kind === "image" ? "picture" : "video"} can be up to ${most}.`,
 	);
 }
 
@@ -112,8 +112,4 @@ export function noRoom(): Refusal {
 export function asNoRoom(error: unknown): Refusal | undefined {
 	const { code } = error as { code?: string };
 	return code === "ENOSPC" || code === "EDQUOT" ? noRoom() : undefined;
-}
-
-function an(kind: FileKind): string {
-	return kind === "image" ? "an image" : "a video";
 }

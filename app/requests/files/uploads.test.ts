@@ -119,7 +119,7 @@ describe.each(stores)("uploads on %s", (engine) => {
 	it.each([
 		["film.mov", "video/quicktime", "a video can be up to 100 MB"],
 		["film.mp4", "", "a video can be up to 100 MB"],
-		["scan.png", "image/png", "an image can be up to 20 MB"],
+		["scan.png", "image/png", "a picture can be up to 20 MB"],
 	])("tells for %s, which is too large, what the limit is", async (name, type, words) => {
 		const encode = (text: string) => Buffer.from(text).toString("base64");
 		const metadata = `filename ${encode(name)},filetype ${encode(type)}`;

@@ -42,7 +42,7 @@ function keepLoaded({ url }: Request, results: Results): Results {
 		if (type !== "error" || !(route in loaded) || readTrouble(result).kind !== "unreached")
 			continue;
 		results[route] = { type: "data", result: loaded[route] };
-		tell({ title: "The studio does not answer. This page may be out of date." });
+		tell({ title: "The studio is not answering. This page may be out of date." });
 	}
 	return results;
 }

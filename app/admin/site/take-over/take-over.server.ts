@@ -8,7 +8,7 @@ import {
 } from "../../../editing/importing/read-export.ts";
 import { layDrafts } from "../../../publishing/draft-view/draft-view.server.ts";
 import { findDraft, type SavedDraft, saveDrafts } from "../../../publishing/drafts.server.ts";
-import { fillFigures } from "../../../publishing/figures.ts";
+import { setTexts } from "../../../publishing/figures.ts";
 import { readNewest } from "../../../publishing/revisions.server.ts";
 import type { Site } from "../../../server/site.server.ts";
 
@@ -61,12 +61,12 @@ async function mergeChange(
 	const drafted = (draft?.body ?? body) as object;
 	const shown = base === undefined ? content.current() : await layDrafts(db, content);
 	const { body: studio } = await shown.read("studio");
-	// Pages show the studio's figures filled in.
-	const latest = fillFigures(drafted, studio);
+	// Pages show the studio's figures filled in, and curly quotes.
+	const latest = setTexts(drafted, studio);
 	const hasPieces = "pieces" in body;
 	// Developer mode keeps the pieces of a list alone.
 	const whole = (part: unknown) => (hasPieces ? { ...latest, pieces: part } : part);
-	const edited = base ?? (hasPieces ? fillFigures(body, studio).pieces : fillFigures(body, studio));
+	const edited = base ?? (hasPieces ? setTexts(body, studio).pieces : setTexts(body, studio));
 	if (hasPieces) {
 		const refusal = comparePieces({ filename: key, data }, edited as ListItem[]);
 		if (refusal) return { refusal };

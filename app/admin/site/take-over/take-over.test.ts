@@ -3,11 +3,11 @@ import { signIn } from "../../../../test/artist.ts";
 import { documents } from "../../../../test/documents.ts";
 import { engines, openTestSite, type TestSite } from "../../../../test/site.ts";
 import { findDraft, saveDraft } from "../../../publishing/drafts.server.ts";
-import { fillFigures } from "../../../publishing/figures.ts";
+import { setTexts } from "../../../publishing/figures.ts";
 import type { Artwork } from "../../../publishing/schemas/portfolio.ts";
 
 const { pieces } = documents.tattoos;
-const shown = fillFigures(documents.tattoos, documents.studio).pieces;
+const shown = setTexts(documents.tattoos, documents.studio).pieces;
 const withTitle = (list: Artwork[], at: number, title: string) =>
 	list.map((piece, index) => (index === at ? { ...piece, title } : piece));
 const exportOf = (data: unknown, filename = "tattoos") =>

@@ -90,5 +90,5 @@ function addPage(pages: ListPage[], added: ListPage): ListPage[] {
 
 /** @param status 0 for network errors */
 function explain(status: number): string {
-	return status === 0 ? "Check your connection." : "The problem is on this site's end.";
+	return status === 0 ? "Check your connection." : "The problem is on this site’s end.";
 }
