@@ -18,7 +18,12 @@ const inRoot = (...parts) => join(root, ...parts);
 const pinned = `v${JSON.parse(readFileSync(inRoot("package.json"), "utf8")).dependencies.node}`;
 
 const tasks = {
-	start: { run: ["server.ts"], built: true, env: { NODE_ENV: "production" } },
+	start: {
+		run: ["server.ts"],
+		built: true,
+		// With an arena for each thread, glibc holds on to a tenth more memory.
+		env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "1" },
+	},
 	build: { built: true },
 	dev: { run: ["server.ts", "--dev"], env: { NODE_ENV: "development" } },
 	test: { run: ["scripts/test.ts"], built: true, env: { NODE_ENV: "production" } },
