@@ -45,14 +45,16 @@ function MoreLink({ to, busy, onNear }: { to: string; busy: boolean; onNear(): v
 		latest.current = onNear;
 	});
 	useEffect(() => {
-		if (busy || !link.current) return;
-		// Anew after each page: the link may still be near.
-		const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
-			rootMargin: "1200px",
-		});
+		if (!link.current) return;
+		// A slow phone hears at once that the link was far and is near.
+		const whenNear = (entries: IntersectionObserverEntry[]) => {
+			if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+		};
+		// Anew after each page: the link may still be near. Not after one that failed, or it would be asked for without end.
+		const watch = new IntersectionObserver(whenNear, { rootMargin: "1200px" });
 		watch.observe(link.current);
 		return () => watch.disconnect();
-	}, [busy]);
+	}, [to]);
 	return (
 		<p className={styles.more}>
 			<Link
