@@ -147,7 +147,7 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 				<p>
 					A request that nothing has happened to for {retention.months} months is announced here,
 					and erased {retention.announcedDays} days later with its files. Anything that happens to
-					it keeps it.
+					it keeps it, and so does a private note.
 				</p>
 				<Announced requests={announced} />
 			</section>
