@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { href, useRevalidator } from "react-router";
 import type { ListedRequest, ListPage } from "./list-requests.server.ts";
 
-interface Further extends Pick<ListPage, "rows" | "next"> {
+type LoadedRows = Pick<ListPage, "rows" | "next">;
+
+interface Further extends LoadedRows {
 	address: string;
 }
 
@@ -77,7 +79,7 @@ export function useFurtherPages(first: ListPage, address: string): WholeList {
 }
 
 /** The server gives only so many at once: the rows after them stay, or whoever reads there would lose the place. */
-function keepEnd({ rows, next }: ListPage, before: Further): Pick<Further, "rows" | "next"> {
+export function keepEnd({ rows, next }: LoadedRows, before: LoadedRows): LoadedRows {
 	const end = next ? before.rows.slice(rows.length) : [];
 	return end.length > 0 ? { rows: [...rows, ...end], next: before.next } : { rows, next };
 }
