@@ -11,7 +11,7 @@ export interface IdempotencyKey {
 }
 
 export interface IdempotentCommit extends IdempotencyKey {
-	scope: "consultation" | "addition" | "answer" | "note" | "visit" | "challenge";
+	scope: "consultation" | "addition" | "answer" | "note" | "private note" | "visit" | "challenge";
 	/** JSON; only its hash is stored. */
 	payload: unknown;
 }

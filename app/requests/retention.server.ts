@@ -78,3 +78,12 @@ export function listAnnounced(db: Db) {
 		.orderBy("erase_after")
 		.execute();
 }
+
+export async function countAnnounced(db: Db): Promise<number> {
+	const { due } = await db
+		.selectFrom("request_progress")
+		.select((eb) => eb.fn.countAll<number>().as("due"))
+		.where("erase_after", "is not", null)
+		.executeTakeFirstOrThrow();
+	return Number(due);
+}

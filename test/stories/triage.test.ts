@@ -127,6 +127,17 @@ describe("the artist's list", () => {
 			.locator("li[data-id]")
 			.evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.id));
 		expect(new Set(ids).size).toBe(ids.length);
+		// Rows far away are left out, and Back still leads to the same place.
+		expect(ids.length).toBeLessThan(121);
+		const deep = page.getByRole("link", { name: "Old9 Visitor" });
+		await deep.focus();
+		const measure = () => deep.evaluate((link) => Math.round(link.getBoundingClientRect().top));
+		const top = await measure();
+		await page.keyboard.press("Enter");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Old9 Visitor");
+		await page.goBack();
+		await expect(deep).toBeFocused();
+		await expect.poll(async () => Math.abs((await measure()) - top)).toBeLessThan(3);
 		await leave(artist);
 	});
 

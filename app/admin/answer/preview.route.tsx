@@ -132,7 +132,7 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 							type="submit"
 							name="by"
 							value={handOver ? "hand" : "mail"}
-							busy={state === "submitting" ? "Saving..." : undefined}
+							busy={state === "submitting" ? (handOver ? "Saving..." : "Sending...") : undefined}
 						>
 							{handOver ? "I Have Sent It" : "Send Letter"}
 						</Button>

@@ -59,6 +59,14 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 	return (
 		<div className={styles.page}>
 			<h1>Data</h1>
+			{announced.length > 0 && (
+				<Alert title="About to be erased">
+					<p>
+						<a href="#retention">{sayCount(announced.length, "request")}</a> that nothing has
+						happened to for {retention.months} months.
+					</p>
+				</Alert>
+			)}
 			<section className={styles.part} aria-labelledby="person">
 				<h2 id="person">One person</h2>
 				<p>
@@ -147,7 +155,7 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 				<p>
 					A request that nothing has happened to for {retention.months} months is announced here,
 					and erased {retention.announcedDays} days later with its files. Anything that happens to
-					it keeps it.
+					it keeps it, and so does a private note.
 				</p>
 				<Announced requests={announced} />
 			</section>

@@ -141,9 +141,16 @@ describe.each(engines)("data rights on %s", (engine) => {
 		expect(announced.toSorted()).toEqual([old, ...kept].toSorted());
 		const page = await site.call("/admin/data", { headers: artist });
 		expect(page.text).toContain("erased after");
+		expect(readPage(page.text).words).toContain("Data 4 to look at");
+		expect(readPage(page.text).words).toContain(
+			"4 requests that nothing has happened to for 24 months.",
+		);
+		const request = await site.call(`/admin/requests/${writtenTo}`, { headers: artist });
+		expect(readPage(request.text).words).toContain("A note keeps it.");
 		await commit(db, (trx) =>
 			addEvent(trx, writtenTo, { by: "client", kind: "words", text: "Hi" }),
 		);
+		expect((await listAnnounced(db)).map(({ id }) => id)).not.toContain(writtenTo);
 		await saveDraft(
 			db,
 			drafted,

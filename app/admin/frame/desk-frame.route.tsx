@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { href, Outlet } from "react-router";
+import { href, Outlet, useFetchers, useNavigation } from "react-router";
 import { findWarning } from "../../copies/say-copies.ts";
 import { countFailedLetters } from "../../mail/letters.server.ts";
 import { useStudioIfLoaded } from "../../publishing/frame-studio.ts";
+import { countAnnounced } from "../../requests/retention.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { requireArtist } from "../../sign-in/require-artist.server.ts";
 import { useKeptTyping } from "../../sign-in/use-kept-typing.ts";
@@ -33,6 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		unread: await countUnread(db),
 		failedLetters: await countFailedLetters(db),
 		copiesFail: copies !== null && findWarning(copies, Date.now()) !== null,
+		announced: await countAnnounced(db),
 		wrong: site.health.countWrong(),
 	};
 }
@@ -72,7 +74,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 type Counted = Omit<Route.ComponentProps["loaderData"], "timeZone">;
 
-const uncounted = { unread: 0, failedLetters: 0, copiesFail: false, wrong: 0 };
+const uncounted = { unread: 0, failedLetters: 0, copiesFail: false, announced: 0, wrong: 0 };
 
 function Frame({ counted, children }: { counted: Counted; children: ReactNode }) {
 	const studio = useStudioIfLoaded();
@@ -80,15 +82,19 @@ function Frame({ counted, children }: { counted: Counted; children: ReactNode })
 	const counts = {
 		[href("/admin")]: { count: unread, words: "unread" },
 		[href("/admin/letters")]: { count: counted.failedLetters, words: "not sent" },
-		[href("/admin/data")]: { count: Number(counted.copiesFail), words: "warning" },
+		[href("/admin/data")]: {
+			count: counted.announced + Number(counted.copiesFail),
+			words: "to look at",
+		},
 		[href("/admin/health")]: { count: counted.wrong, words: "wrong" },
 	};
 	useKeptForms();
 	useKeptTyping();
 	useWayBack();
 	useQuietAborts();
+	const isBusy = [useNavigation(), ...useFetchers()].some(({ state }) => state !== "idle");
 	return (
-		<div className={styles.desk}>
+		<div className={styles.desk} data-busy={isBusy ? "" : undefined}>
 			<a className="skip" href="#content">
 				Skip to content
 			</a>

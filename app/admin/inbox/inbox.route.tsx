@@ -49,7 +49,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function Inbox({ loaderData: { view, page, counts } }: Route.ComponentProps) {
 	const { replyWithinHours } = useStudio();
-	const list = useRef<HTMLUListElement>(null);
+	const list = useRef<HTMLDivElement>(null);
 	const search = useRef<HTMLInputElement>(null);
 	const whole = useFurtherPages(page, writeListView(view));
 	const now = useNow(page);

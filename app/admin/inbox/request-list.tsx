@@ -2,9 +2,10 @@ import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { isPlainClick } from "../../ui/is-plain-click.ts";
+import { cutParts, ListPart } from "./list-part.tsx";
 import styles from "./request-list.module.css";
-import { describeTimes, RequestRow } from "./request-row.tsx";
 import type { WholeList } from "./use-further-pages.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { useOpenedRow } from "./use-opened-row.ts";
 import type { Triage } from "./use-triage.ts";
 
@@ -13,25 +14,27 @@ interface RequestListProps {
 	now: number;
 	hours: number;
 	triage: Triage;
-	list: RefObject<HTMLUListElement | null>;
+	list: RefObject<HTMLDivElement | null>;
 }
 
 export function RequestList({ whole, now, hours, triage, list }: RequestListProps) {
 	const { rows, next, busy, loadMore } = whole;
+	const { choose, toggleRead } = triage;
 	useOpenedRow(list);
+	useKeptFocus(list, rows);
 	return (
 		<>
-			<ul className={styles.list} ref={list}>
-				{rows.map((request) => (
-					<RequestRow
-						key={request.id}
-						request={request}
-						choose={triage.choose}
-						toggleRead={triage.toggleRead}
-						{...describeTimes(request, hours, now)}
+			<div className={styles.list} ref={list}>
+				{cutParts(rows).map((part, index) => (
+					<ListPart
+						// biome-ignore lint/suspicious/noArrayIndexKey: rows move between the parts, which stay
+						key={index}
+						rows={part}
+						isFirst={index === 0}
+						{...{ now, hours, choose, toggleRead }}
 					/>
 				))}
-			</ul>
+			</div>
 			{next && <MoreLink to={next} busy={busy} onNear={loadMore} />}
 		</>
 	);
@@ -44,15 +47,18 @@ function MoreLink({ to, busy, onNear }: { to: string; busy: boolean; onNear(): v
 	useEffect(() => {
 		latest.current = onNear;
 	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another page leads on to another
 	useEffect(() => {
-		if (busy || !link.current) return;
-		// Anew after each page: the link may still be near.
-		const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && latest.current(), {
-			rootMargin: "1200px",
-		});
+		if (!link.current) return;
+		// A slow phone hears at once that the link was far and is near.
+		const whenNear = (entries: IntersectionObserverEntry[]) => {
+			if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+		};
+		// Anew after each page: the link may still be near. Not after one that failed, or it would be asked for without end.
+		const watch = new IntersectionObserver(whenNear, { rootMargin: "1200px" });
 		watch.observe(link.current);
 		return () => watch.disconnect();
-	}, [busy]);
+	}, [to]);
 	return (
 		<p className={styles.more}>
 			<Link

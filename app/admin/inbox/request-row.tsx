@@ -35,7 +35,7 @@ export const RequestRow = memo(function RequestRow({
 					<Link
 						to={href("/admin/requests/:id", { id })}
 						draggable={false}
-						onClick={() => rememberOpened(id)}
+						onClick={({ currentTarget }) => rememberOpened(id, currentTarget)}
 					>
 						{name}
 						{unread && <span className="unseen">, unread</span>}

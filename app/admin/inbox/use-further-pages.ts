@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { href, useRevalidator } from "react-router";
 import type { ListedRequest, ListPage } from "./list-requests.server.ts";
 
-interface Further extends Pick<ListPage, "rows" | "next"> {
+type LoadedRows = Pick<ListPage, "rows" | "next">;
+
+interface Further extends LoadedRows {
 	address: string;
 }
 
@@ -45,7 +47,7 @@ export function useFurtherPages(first: ListPage, address: string): WholeList {
 		if (rows.length === 0 || !first.next) return;
 		let isLatest = true;
 		load(first.next, rows.length).then((page) => {
-			if (page && isLatest) setHeld({ address, rows: page.rows, next: page.next });
+			if (page && isLatest) setHeld({ address, ...keepEnd(page, latest.current) });
 		});
 		return () => {
 			isLatest = false;
@@ -74,4 +76,10 @@ export function useFurtherPages(first: ListPage, address: string): WholeList {
 		shown.add(row.id);
 	}
 	return { rows, next: first.next && next, busy, loadMore };
+}
+
+/** The server gives only so many at once: the rows after them stay, or whoever reads there would lose the place. */
+export function keepEnd({ rows, next }: LoadedRows, before: LoadedRows): LoadedRows {
+	const end = next ? before.rows.slice(rows.length) : [];
+	return end.length > 0 ? { rows: [...rows, ...end], next: before.next } : { rows, next };
 }

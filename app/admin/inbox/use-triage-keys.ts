@@ -45,7 +45,7 @@ function findCommand(
 	key: string | null,
 	{ list, search, rows, triage, showKeys }: Keyboard,
 ): (() => void) | undefined {
-	const items = [...(list.current?.children ?? [])] as HTMLElement[];
+	const items = [...(list.current?.querySelectorAll<HTMLElement>("[data-id]") ?? [])];
 	const at = items.findIndex((item) => item.contains(document.activeElement));
 	const request = rows.find(({ id }) => id === items[at]?.dataset.id);
 	const go = (to: number) => () => items[to]?.querySelector("a")?.focus();

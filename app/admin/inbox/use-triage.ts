@@ -65,8 +65,9 @@ export function useTriage(list: RefObject<HTMLElement | null>, show: FilterName)
 
 /** Before the row goes, or the focus would be lost with it. */
 function focusNeighbor(list: HTMLElement | null, id: string): void {
-	const row = list?.querySelector(`[data-id="${id}"]`);
-	const next = row?.nextElementSibling ?? row?.previousElementSibling;
+	const rows = [...(list?.querySelectorAll<HTMLElement>("[data-id]") ?? [])];
+	const at = rows.findIndex((row) => row.dataset.id === id);
+	const next = rows[at + 1] ?? rows[at - 1];
 	// After a dialog has given the focus back.
 	setTimeout(() => next?.querySelector("a")?.focus());
 }

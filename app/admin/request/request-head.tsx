@@ -25,6 +25,7 @@ interface RequestHeadProps {
 
 export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 	const { first_name, last_name, state, turn, created_at, answered_at, waitlist } = request;
+	const { erase_after } = request;
 	const { replyWithinHours } = useStudio();
 	const ways = useRef<HTMLElement>(null);
 	useStepKeys(ways);
@@ -55,6 +56,12 @@ export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 					</>
 				)}
 			</p>
+			{erase_after && (
+				<p className={styles.times}>
+					Nothing has happened here for a long time, so it is erased after{" "}
+					<Moment at={erase_after} />. A note keeps it.
+				</p>
+			)}
 			<div className={styles.actions}>
 				{state !== "spam" && <ContactLinks request={request} />}
 				{state !== "spam" && (

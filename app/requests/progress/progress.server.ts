@@ -73,7 +73,10 @@ export async function addEvent(
 		.insertInto("request_events")
 		.values({ id: randomUUID(), submission_id: id, created_at, ...event })
 		.execute();
-	const change: Partial<Selectable<RequestProgress>> = { changed_at: created_at };
+	const change: Partial<Selectable<RequestProgress>> = {
+		changed_at: created_at,
+		erase_after: null,
+	};
 	if (event.by === "client") {
 		change.read_at = null;
 		if (event.kind !== "state") change.turn = "artist";

@@ -1,7 +1,9 @@
 import { commit } from "../../../db/commit.server.ts";
 import type { Db } from "../../../db/database.server.ts";
 import type { RequestState } from "../../../db/desk-tables.ts";
+import { commitIdempotent } from "../../../db/idempotency.server.ts";
 import { addEvent, changeStateIn, passTurn } from "../../../requests/progress/progress.server.ts";
+import { makeFormKey } from "../../../server/form-key.server.ts";
 
 export type StateChange = "changed" | "same" | "meanwhile" | "gone";
 
@@ -42,16 +44,22 @@ export async function noteAnswered(db: Db, id: string): Promise<void> {
 	});
 }
 
+/** Sent again within it, the same is a repeat: the answer to the first was lost. Later it is meant. */
+const repeatMs = 10 * 60 * 1000;
+
 /** @returns false if the request is gone */
-export function addNote(db: Db, id: string, text: string): Promise<boolean> {
-	return commit(db, async (trx) => {
+export async function addNote(db: Db, id: string, text: string): Promise<boolean> {
+	const key = makeFormKey([id, text], "", repeatMs);
+	const once = { scope: "private note" as const, ...key, payload: text };
+	const { result } = await commitIdempotent(db, once, async (trx) => {
 		const request = await trx
 			.selectFrom("request_progress")
 			.select("submission_id")
 			.where("submission_id", "=", id)
 			.executeTakeFirst();
-		if (!request) return false;
+		if (!request) return null;
 		await addEvent(trx, id, { by: "artist", kind: "note", text });
-		return true;
+		return { id };
 	});
+	return result !== null;
 }

@@ -1,0 +1,64 @@
+import { memo, useEffect, useRef, useState } from "react";
+import type { ListedRequest } from "./list-requests.server.ts";
+import { describeTimes, RequestRow } from "./request-row.tsx";
+import { isOpened } from "./use-opened-row.ts";
+import type { Triage } from "./use-triage.ts";
+
+const partLength = 50;
+const nearPx = 2_400;
+
+/** Of one row; measured with each part that goes out of sight. */
+let usualHeight = 144;
+
+interface ListPartProps extends Pick<Triage, "choose" | "toggleRead"> {
+	rows: ListedRequest[];
+	isFirst: boolean;
+	now: number;
+	hours: number;
+}
+
+export function cutParts(rows: ListedRequest[]): ListedRequest[][] {
+	const count = Math.ceil(rows.length / partLength);
+	return Array.from({ length: count }, (_, index) =>
+		rows.slice(index * partLength, (index + 1) * partLength),
+	);
+}
+
+/** Shows its rows when they are near: all ten thousand at once would slow down each step. */
+export const ListPart = memo(
+	({ rows, isFirst, now, hours, choose, toggleRead }: ListPartProps) => {
+		const list = useRef<HTMLUListElement>(null);
+		const [isNear, setNear] = useState(() => isFirst || isOpened(rows));
+		useEffect(() => {
+			const part = list.current;
+			if (!part) return;
+			const notice = (entries: IntersectionObserverEntry[]) => {
+				const isNear = entries.at(-1)?.isIntersecting ?? true;
+				if (!isNear && part.contains(document.activeElement)) return;
+				if (!isNear && part.children.length > 0) {
+					usualHeight = part.offsetHeight / part.children.length;
+				}
+				setNear(isNear);
+			};
+			const watch = new IntersectionObserver(notice, { rootMargin: `${nearPx}px` });
+			watch.observe(part);
+			return () => watch.disconnect();
+		}, []);
+		if (!isNear) return <ul ref={list} style={{ height: rows.length * usualHeight }} />;
+		return (
+			<ul ref={list}>
+				{rows.map((request) => (
+					<RequestRow
+						key={request.id}
+						{...{ request, choose, toggleRead, ...describeTimes(request, hours, now) }}
+					/>
+				))}
+			</ul>
+		);
+	},
+	(before, after) =>
+		before.now === after.now &&
+		before.toggleRead === after.toggleRead &&
+		before.rows.length === after.rows.length &&
+		before.rows.every((row, index) => row === after.rows[index]),
+);
