@@ -66,7 +66,7 @@ const table: Record<Exclude<DocumentName, Unlisted>, Record<string, RegExp>> = {
 		"/contact": /^(name$|phone|email$|location|areaServed|travel|hours|replyWithin|textsAns)/,
 		"/blog": /^(name$|location)/,
 		"/aftercare": /^(name$|balmShop|phone)/,
-		"/consultation": /^(name$|replyWithinHours|formExamples|prices|booked)/,
+		"/consultation": /^(name$|replyWithinHours|retentionMonths|formExamples|prices|booked)/,
 		"/drawing-and-deposit-policy":
 			/^(deposit|hourlyRate|leadTime|replyWithin|textsAns|designChanges|supportPersons)/,
 		"/artwork/tattoos": /^(name$|region)/,

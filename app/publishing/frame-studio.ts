@@ -13,6 +13,7 @@ const shown = [
 	"social",
 	"copyrightYear",
 	"replyWithinHours",
+	"retentionMonths",
 	"textsAnswered",
 	"formExamples",
 	"prices",

@@ -4,23 +4,25 @@ import type { Database, Db } from "../db/database.server.ts";
 import type { Tables } from "../db/tables.ts";
 import { erase } from "./erase.server.ts";
 import type { ReferenceFileStore } from "./files/file-store.server.ts";
+import { usualRetention } from "./say-retention.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-export const retention = { months: 24, announcedDays: 7 };
+export const retention = { months: usualRetention, announcedDays: 7 };
 
 /**
- * Announces what nobody has touched for two years, and erases what was announced a week ago and has not been
+ * Announces what nobody has touched for so many months, and erases what was announced a week ago and has not been
  * touched since. An imported old request is announced first, too.
  */
 export async function retain(
 	database: Database,
 	files: ReferenceFileStore,
 	now = Date.now(),
+	months = retention.months,
 ): Promise<number> {
 	const { db } = database;
 	const oldest = new Date(now);
-	oldest.setUTCMonth(oldest.getUTCMonth() - retention.months);
+	oldest.setUTCMonth(oldest.getUTCMonth() - months);
 	const before = oldest.toISOString();
 	await announce(db, before, new Date(now + retention.announcedDays * day).toISOString());
 	const due = await db

@@ -5,12 +5,12 @@ import { sweepSignIn } from "../sign-in/sweep-sign-in.server.ts";
 import { sweep } from "./files/sweep.server.ts";
 import { retain } from "./retention.server.ts";
 
-type Parts = Pick<Site, "database" | "files" | "limits" | "formOpenings" | "log">;
+type Parts = Pick<Site, "database" | "content" | "files" | "limits" | "formOpenings" | "log">;
 
 const hour = 60 * 60 * 1000;
 
 /** Removes what is over, now and every hour, in one process at a time. @returns a function that stops it */
-export function startTidying({ database, files, limits, formOpenings, log }: Parts) {
+export function startTidying({ database, content, files, limits, formOpenings, log }: Parts) {
 	const tidyAlone = async () => {
 		const { stopped, quarantined } = await sweep(database, files);
 		if (stopped) return log.error(stopped);
@@ -21,7 +21,8 @@ export function startTidying({ database, files, limits, formOpenings, log }: Par
 		await sweepSignIn(database.db);
 		await limits.sweep();
 		await formOpenings.sweep();
-		await retain(database, files);
+		const { body: studio } = await content.read("studio");
+		await retain(database, files, Date.now(), studio.retentionMonths);
 	};
 	const tidy = () =>
 		withLease(database, "tidying", tidyAlone).catch((error) =>

@@ -3,6 +3,7 @@ import { listActs } from "../../db/audit.server.ts";
 import { erasePerson } from "../../requests/erase.server.ts";
 import { findPerson, isWholeAddress } from "../../requests/person.server.ts";
 import { listAnnounced, retention } from "../../requests/retention.server.ts";
+import { sayRetention } from "../../requests/say-retention.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -18,11 +19,12 @@ import styles from "./data.module.css";
 import { showCopies } from "./show-copies.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const { site } = visitContext.from(context);
+	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
 	return {
 		announced: await listAnnounced(db),
-		retention,
+		quiet: sayRetention((await content.read("studio")).body.retentionMonths),
+		announcedDays: retention.announcedDays,
 		acts: await listActs(db, 100),
 		copies: showCopies(site),
 	};
@@ -53,7 +55,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function Data({ loaderData, actionData }: Route.ComponentProps) {
-	const { announced, retention, acts, copies } = loaderData;
+	const { announced, quiet, announcedDays, acts, copies } = loaderData;
 	const { state, formData } = useNavigation();
 	const { email = "", found, problem, erased } = actionData ?? {};
 	return (
@@ -63,7 +65,7 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 				<Alert title="About to be erased">
 					<p>
 						<a href="#retention">{sayCount(announced.length, "request")}</a> that nothing has
-						happened to for {retention.months} months.
+						happened to for {quiet}.
 					</p>
 				</Alert>
 			)}
@@ -153,9 +155,9 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 			<section className={styles.part} aria-labelledby="retention">
 				<h2 id="retention">How long requests stay</h2>
 				<p>
-					A request that nothing has happened to for {retention.months} months is announced here,
-					and erased {retention.announcedDays} days later with its files. Anything that happens to
-					it keeps it, and so does a private note.
+					A request that nothing has happened to for {quiet} is announced here, and erased{" "}
+					{announcedDays} days later with its files. Anything that happens to it keeps it, and so
+					does a private note.
 				</p>
 				<Announced requests={announced} />
 			</section>

@@ -143,7 +143,7 @@ describe.each(engines)("data rights on %s", (engine) => {
 		expect(page.text).toContain("erased after");
 		expect(readPage(page.text).words).toContain("Data 4 to look at");
 		expect(readPage(page.text).words).toContain(
-			"4 requests that nothing has happened to for 24 months.",
+			"4 requests that nothing has happened to for two years.",
 		);
 		const request = await site.call(`/admin/requests/${writtenTo}`, { headers: artist });
 		expect(readPage(request.text).words).toContain("A note keeps it.");
@@ -164,6 +164,18 @@ describe.each(engines)("data rights on %s", (engine) => {
 		const ids = left.map(({ id }) => id);
 		expect(ids).not.toContain(old);
 		expect(ids).toEqual(expect.arrayContaining([...kept, young]));
+		expect(await listAnnounced(db)).toEqual([]);
+		const changed_at = new Date(now - 400 * day).toISOString();
+		await commit(db, (trx) =>
+			trx
+				.updateTable("request_progress")
+				.set({ changed_at })
+				.where("submission_id", "=", young)
+				.execute(),
+		);
+		await retain(site.database, site.files, now, 12);
+		expect(await listAnnounced(db)).toMatchObject([{ id: young }]);
+		await retain(site.database, site.files, now);
 		expect(await listAnnounced(db)).toEqual([]);
 	});
 

@@ -1,4 +1,5 @@
 import { useStudio } from "../../publishing/frame-studio.ts";
+import { sayRetention } from "../../requests/say-retention.ts";
 import { mailLink } from "../../ui/page/studio-links.ts";
 import styles from "./privacy-notice.module.css";
 
@@ -16,8 +17,8 @@ export function PrivacyNotice({ scripted }: { scripted: boolean }) {
 				device details are removed from every picture and video before it is stored.
 			</p>
 			<p>
-				Your request and its files are erased after two years without activity, or sooner if you
-				like: erase them on your request’s own page, or write to{" "}
+				Your request and its files are erased after {sayRetention(studio.retentionMonths)} without
+				activity, or sooner if you like: erase them on your request’s own page, or write to{" "}
 				<a href={mailLink(studio, subject)}>{studio.email}</a> and I’ll erase all of it. Skin tone
 				and files are optional.
 			</p>

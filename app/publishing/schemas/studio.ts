@@ -82,6 +82,14 @@ export const studioSchema = v.object({
 	hourlyRate: range,
 	leadTimeWeeks: range,
 	replyWithinHours: wholeNumber,
+	/** 24 unless set: months without activity after which a request is erased. */
+	retentionMonths: v.optional(
+		v.pipe(
+			wholeNumber,
+			v.minValue(3, "Write at least 3 months."),
+			v.maxValue(120, "Write at most 120 months."),
+		),
+	),
 	textsAnswered: line(40),
 	formExamples: v.object({ phone: line(30), size: line(60), budget: line(60) }),
 	/** What a tattoo costs, shown where that is asked. */
