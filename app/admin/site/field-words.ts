@@ -56,7 +56,7 @@ const labelsOfPlaces: Record<string, string> = {
 	"studio.hours": "Hours in words",
 	"studio.leadTimeWeeks": "Weeks that you are booked ahead",
 	"studio.replyWithinHours": "Hours within which you reply",
-	"studio.retentionMonths": "Months after which an untouched request is erased",
+	"studio.retentionMonths": "Months that an untouched request is kept",
 	"studio.state": "State, in letters",
 	"studio.social.url": "Address of the profile",
 };
@@ -72,8 +72,7 @@ const hints: Record<string, string> = {
 	lastDay: "The first day again for a single one.",
 	locale: "Such as en-US: how dates and amounts are written.",
 	photographed: "Fresh or healed.",
-	retentionMonths:
-		"24 when empty. The room Data tells you a week before; the form tells your clients.",
+	retentionMonths: "24 when empty. Data warns you a week before, and the form tells clients.",
 	piece: "Type a part of its title, and choose it.",
 	time: "Such as 09:30, where the studio is. Nobody sees it before.",
 	"studio.phone": "With the country's code, such as +12125550123.",
