@@ -22,7 +22,7 @@ const tasks = {
 		run: ["server.ts"],
 		built: true,
 		// With an arena for each thread, glibc holds on to a tenth more memory.
-		env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "1" },
+		env: { NODE_ENV: "production", MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "1" },
 	},
 	build: { built: true },
 	dev: { run: ["server.ts", "--dev"], env: { NODE_ENV: "development" } },

@@ -61,7 +61,7 @@ export async function readArticles(content: RequestContent): Promise<WrittenArti
 				...(updated && { updatedDate: writeDate(updated, locale) }),
 				readTime: writeReadTime(words),
 				picture: findPicture(bodies.pictures, picture),
-				pictureAlt: alt ?? bodies["page-pictures"][picture] ?? "",
+				pictureAlt: curlQuotes(alt ?? bodies["page-pictures"][picture] ?? ""),
 				share: image === undefined || readPhotoId(image) ? picture : "blog",
 			};
 		})

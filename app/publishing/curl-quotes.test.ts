@@ -7,6 +7,7 @@ test.each([
 	["clients' skin, 'inner' quotes", "clients’ skin, ‘inner’ quotes"],
 	["back in the '90s", "back in the ’90s"],
 	[`a dash—"so"`, "a dash—“so”"],
+	[`4" x 6", "about 5" wide`, `4" x 6", “about 5” wide`],
 ])("%s is set as %s", (written, set) => {
 	expect(curlQuotes(written)).toBe(set);
 });

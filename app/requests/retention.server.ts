@@ -10,6 +10,9 @@ const day = 24 * 60 * 60 * 1000;
 
 export const retention = { months: usualRetention, announcedDays: 7 };
 
+/** In one transaction, which others wait for. */
+const mostAtOnce = 50;
+
 /**
  * Announces what nobody has touched for so many months, and erases what was announced a week ago and has not been
  * touched since. An imported old request is announced first, too.
@@ -25,16 +28,20 @@ export async function retain(
 	oldest.setUTCMonth(oldest.getUTCMonth() - months);
 	const before = oldest.toISOString();
 	await announce(db, before, new Date(now + retention.announcedDays * day).toISOString());
-	const due = await db
-		.selectFrom("request_progress")
-		.select("submission_id")
-		.where("erase_after", "<", new Date(now).toISOString())
-		.where(isUntouched(before))
-		.execute();
-	if (due.length === 0) return 0;
-	const requests = due.map(({ submission_id }) => submission_id);
-	await erase(database, files, { requests, notes: [], letters: [] }, "erased by retention");
-	return requests.length;
+	let erased = 0;
+	for (;;) {
+		const due = await db
+			.selectFrom("request_progress")
+			.select("submission_id")
+			.where("erase_after", "<", new Date(now).toISOString())
+			.where(isUntouched(before))
+			.limit(mostAtOnce)
+			.execute();
+		if (due.length === 0) return erased;
+		const requests = due.map(({ submission_id }) => submission_id);
+		await erase(database, files, { requests, notes: [], letters: [] }, "erased by retention");
+		erased += requests.length;
+	}
 }
 
 async function announce(db: Db, before: string, erase_after: string): Promise<void> {
@@ -54,21 +61,26 @@ async function announce(db: Db, before: string, erase_after: string): Promise<vo
 	});
 }
 
-/** A draft is no news to the list of requests, but work on one. */
+/** Work on an answer counts, which is no news to the list of requests, and so does a session that was agreed on. */
 function isUntouched(before: string) {
-	return (eb: ExpressionBuilder<Tables, "request_progress">) =>
-		eb.and([
+	return (eb: ExpressionBuilder<Tables, "request_progress">) => {
+		const draft = eb
+			.selectFrom("answer_drafts as draft")
+			.select("draft.submission_id")
+			.whereRef("draft.submission_id", "=", "request_progress.submission_id")
+			.where("draft.changed_at", ">=", before);
+		const session = eb
+			.selectFrom("appointments as session")
+			.select("session.submission_id")
+			.whereRef("session.submission_id", "=", "request_progress.submission_id")
+			.where("session.status", "in", ["proposed", "confirmed"])
+			.where("session.ends_at", ">=", before);
+		return eb.and([
 			eb("changed_at", "<", before),
-			eb.not(
-				eb.exists(
-					eb
-						.selectFrom("answer_drafts as draft")
-						.select("draft.submission_id")
-						.whereRef("draft.submission_id", "=", "request_progress.submission_id")
-						.where("draft.changed_at", ">=", before),
-				),
-			),
+			eb.not(eb.exists(draft)),
+			eb.not(eb.exists(session)),
 		]);
+	};
 }
 
 export function listAnnounced(db: Db) {

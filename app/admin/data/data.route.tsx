@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { db } = site.database;
 	return {
 		announced: await listAnnounced(db),
-		quiet: sayRetention((await content.read("studio")).body.retentionMonths),
+		keptFor: sayRetention((await content.read("studio")).body.retentionMonths),
 		announcedDays: retention.announcedDays,
 		acts: await listActs(db, 100),
 		copies: showCopies(site),
@@ -55,7 +55,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function Data({ loaderData, actionData }: Route.ComponentProps) {
-	const { announced, quiet, announcedDays, acts, copies } = loaderData;
+	const { announced, keptFor, announcedDays, acts, copies } = loaderData;
 	const { state, formData } = useNavigation();
 	const { email = "", found, problem, erased } = actionData ?? {};
 	return (
@@ -65,7 +65,7 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 				<Alert title="About to be erased">
 					<p>
 						<a href="#retention">{sayCount(announced.length, "request")}</a> that nothing has
-						happened to for {quiet}.
+						happened to for {keptFor}.
 					</p>
 				</Alert>
 			)}
@@ -155,7 +155,7 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 			<section className={styles.part} aria-labelledby="retention">
 				<h2 id="retention">How long requests stay</h2>
 				<p>
-					A request that nothing has happened to for {quiet} is announced here, and erased{" "}
+					A request that nothing has happened to for {keptFor} is announced here, and erased{" "}
 					{announcedDays} days later with its files. Anything that happens to it keeps it, and so
 					does a private note.
 				</p>

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { signIn } from "../../../test/artist.ts";
 import { drawJpeg } from "../../../test/media.ts";
@@ -123,19 +124,30 @@ describe.each(engines)("data rights on %s", (engine) => {
 
 	it("announce an old request, and erase it a week later unless something happened", async () => {
 		const { db } = site.database;
-		const names = ["old", "written to", "drafted", "agreed", "young"];
-		const [old = "", writtenTo = "", drafted = "", agreed = "", young = ""] = await Promise.all(
-			names.map((name) => send(`${name.replace(" ", "-")}@example.com`)),
-		);
+		const names = ["old", "written to", "drafted", "agreed", "young", "booked"];
+		const sent = names.map((name) => send(`${name.replace(" ", "-")}@example.com`));
+		const ids = await Promise.all(sent);
+		const [old = "", writtenTo = "", drafted = "", agreed = "", young = "", booked = ""] = ids;
 		const kept = [writtenTo, drafted, agreed];
 		await commit(db, (trx) =>
 			trx
 				.updateTable("request_progress")
 				.set({ changed_at: "2020-01-01T00:00:00.000Z" })
-				.where("submission_id", "in", [old, ...kept])
+				.where("submission_id", "in", [old, booked, ...kept])
 				.execute(),
 		);
 		const now = Date.now();
+		const session = {
+			id: randomUUID(),
+			submission_id: booked,
+			status: "confirmed" as const,
+			starts_at: new Date(now + day).toISOString(),
+			ends_at: new Date(now + 2 * day).toISOString(),
+			place: "",
+			sequence: 0,
+			changed_at: "2020-01-01T00:00:00.000Z",
+		};
+		await commit(db, (trx) => trx.insertInto("appointments").values(session).execute());
 		expect(await retain(site.database, site.files, now)).toBe(0);
 		const announced = (await listAnnounced(db)).map(({ id }) => id);
 		expect(announced.toSorted()).toEqual([old, ...kept].toSorted());
@@ -161,9 +173,9 @@ describe.each(engines)("data rights on %s", (engine) => {
 		expect(await listAnnounced(db)).toMatchObject([{ id: old }]);
 		expect(await retain(site.database, site.files, now + 8 * day)).toBe(1);
 		const left = await db.selectFrom("consultation_submissions").select("id").execute();
-		const ids = left.map(({ id }) => id);
-		expect(ids).not.toContain(old);
-		expect(ids).toEqual(expect.arrayContaining([...kept, young]));
+		const leftIds = left.map(({ id }) => id);
+		expect(leftIds).not.toContain(old);
+		expect(leftIds).toEqual(expect.arrayContaining([...kept, young, booked]));
 		expect(await listAnnounced(db)).toEqual([]);
 		const changed_at = new Date(now - 400 * day).toISOString();
 		await commit(db, (trx) =>

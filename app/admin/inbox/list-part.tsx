@@ -7,7 +7,7 @@ import type { Triage } from "./use-triage.ts";
 const partLength = 50;
 const nearPx = 2_400;
 
-/** Of one row; measured with each part that goes out of sight. */
+/** Height of a row in px, from the part that went out of sight last. */
 let usualHeight = 144;
 
 interface ListPartProps extends Pick<Triage, "choose" | "toggleRead"> {
@@ -28,6 +28,7 @@ export function cutParts(rows: ListedRequest[]): ListedRequest[][] {
 export const ListPart = memo(
 	({ rows, isFirst, now, hours, choose, toggleRead }: ListPartProps) => {
 		const list = useRef<HTMLUListElement>(null);
+		const height = useRef<number>(undefined);
 		const [isNear, setNear] = useState(() => isFirst || isOpened(rows));
 		useEffect(() => {
 			const part = list.current;
@@ -36,6 +37,7 @@ export const ListPart = memo(
 				const isNear = entries.at(-1)?.isIntersecting ?? true;
 				if (!isNear && part.contains(document.activeElement)) return;
 				if (!isNear && part.children.length > 0) {
+					height.current = part.offsetHeight;
 					usualHeight = part.offsetHeight / part.children.length;
 				}
 				setNear(isNear);
@@ -44,7 +46,8 @@ export const ListPart = memo(
 			watch.observe(part);
 			return () => watch.disconnect();
 		}, []);
-		if (!isNear) return <ul ref={list} style={{ height: rows.length * usualHeight }} />;
+		if (!isNear)
+			return <ul ref={list} style={{ height: height.current ?? rows.length * usualHeight }} />;
 		return (
 			<ul ref={list}>
 				{rows.map((request) => (

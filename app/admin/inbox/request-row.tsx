@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { href, Link } from "react-router";
 import { states } from "../../requests/progress/states.ts";
+import { isPlainClick } from "../../ui/is-plain-click.ts";
 import type { ListedRequest } from "./list-requests.server.ts";
 import styles from "./request-row.module.css";
 import { rememberOpened } from "./use-opened-row.ts";
@@ -35,7 +36,9 @@ export const RequestRow = memo(function RequestRow({
 					<Link
 						to={href("/admin/requests/:id", { id })}
 						draggable={false}
-						onClick={({ currentTarget }) => rememberOpened(id, currentTarget)}
+						onClick={(click) => {
+							if (isPlainClick(click)) rememberOpened(id, click.currentTarget);
+						}}
 					>
 						{name}
 						{unread && <span className="unseen">, unread</span>}

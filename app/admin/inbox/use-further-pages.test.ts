@@ -1,20 +1,23 @@
 import { describe, expect, it } from "vitest";
 import type { ListedRequest } from "./list-requests.server.ts";
-import { keepEnd } from "./use-further-pages.ts";
+import { loadAgain } from "./use-further-pages.ts";
 
 const rows = (...ids: string[]) => ids.map((id) => ({ id }) as ListedRequest);
-const before = { rows: rows("a", "b", "c", "d"), next: "?after=d" };
+const parts: Record<string, { rows: ListedRequest[]; next: string | null }> = {
+	"?1": { rows: rows("a", "b"), next: "?2" },
+	"?2": { rows: rows("c", "d"), next: "?3" },
+	"?3": { rows: rows("e"), next: null },
+};
+const load = async (query: string) => parts[query] ?? null;
 
 describe("a list that is loaded again", () => {
-	it("keeps the end that was not given at once, and goes on after it", () => {
-		const again = keepEnd({ rows: rows("new", "a"), next: "?after=a" }, before);
-		expect(again).toEqual({ rows: rows("new", "a", "c", "d"), next: "?after=d" });
+	it("comes in as many parts as the server makes of it", async () => {
+		expect(await loadAgain(load, "?1", 3)).toEqual({ rows: rows("a", "b", "c", "d"), next: "?3" });
+		expect(await loadAgain(load, "?2", 100)).toEqual({ rows: rows("c", "d", "e"), next: null });
 	});
 
-	it("is what was given when that is all, or as long as before", () => {
-		const shorter = { rows: rows("a", "b"), next: null };
-		expect(keepEnd(shorter, before)).toEqual(shorter);
-		const asLong = { rows: rows("new", "a", "b", "c"), next: "?after=c" };
-		expect(keepEnd(asLong, before)).toEqual(asLong);
+	it("is not there unless all parts are", async () => {
+		const loadTwo = async (query: string) => (query === "?3" ? null : load(query));
+		expect(await loadAgain(loadTwo, "?1", 5)).toBeNull();
 	});
 });

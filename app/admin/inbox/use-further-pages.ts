@@ -46,8 +46,8 @@ export function useFurtherPages(first: ListPage, address: string): WholeList {
 		const { rows } = latest.current;
 		if (rows.length === 0 || !first.next) return;
 		let isLatest = true;
-		load(first.next, rows.length).then((page) => {
-			if (page && isLatest) setHeld({ address, ...keepEnd(page, latest.current) });
+		loadAgain(load, first.next, rows.length).then((loaded) => {
+			if (loaded && isLatest) setHeld({ address, ...loaded });
 		});
 		return () => {
 			isLatest = false;
@@ -78,8 +78,21 @@ export function useFurtherPages(first: ListPage, address: string): WholeList {
 	return { rows, next: first.next && next, busy, loadMore };
 }
 
-/** The server gives only so many at once: the rows after them stay, or whoever reads there would lose the place. */
-export function keepEnd({ rows, next }: LoadedRows, before: LoadedRows): LoadedRows {
-	const end = next ? before.rows.slice(rows.length) : [];
-	return end.length > 0 ? { rows: [...rows, ...end], next: before.next } : { rows, next };
+type Load = (query: string, length: number) => Promise<LoadedRows | null>;
+
+/** In several parts if need be: the server gives only so many at once. */
+export async function loadAgain(
+	load: Load,
+	first: string,
+	length: number,
+): Promise<LoadedRows | null> {
+	const rows: ListedRequest[] = [];
+	let next: string | null = first;
+	while (next && rows.length < length) {
+		const part: LoadedRows | null = await load(next, length - rows.length);
+		if (!part) return null;
+		rows.push(...part.rows);
+		next = part.next;
+	}
+	return { rows, next };
 }

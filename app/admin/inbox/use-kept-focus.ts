@@ -2,19 +2,20 @@ import { type RefObject, useEffect, useRef } from "react";
 
 /** A row that moves to another part of the list is made anew there, and would lose the focus. */
 export function useKeptFocus(list: RefObject<HTMLElement | null>, rows: unknown): void {
-	const focused = useRef<string>(undefined);
+	const focused = useRef<HTMLElement>(undefined);
 	useEffect(() => {
 		const onFocus = ({ target }: FocusEvent) => {
-			focused.current = (target as HTMLElement).closest<HTMLElement>("[data-id]")?.dataset.id;
+			focused.current = (target as HTMLElement).closest<HTMLElement>("[data-id]") ?? undefined;
 		};
 		document.addEventListener("focusin", onFocus);
 		return () => document.removeEventListener("focusin", onFocus);
 	}, []);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the rows
 	useEffect(() => {
-		if (!focused.current || document.activeElement !== document.body) return;
+		const row = focused.current;
+		if (!row || row.isConnected || document.activeElement !== document.body) return;
 		list.current
-			?.querySelector<HTMLElement>(`[data-id="${focused.current}"] a`)
+			?.querySelector<HTMLElement>(`[data-id="${row.dataset.id}"] a`)
 			?.focus({ preventScroll: true });
 	}, [rows]);
 }

@@ -72,7 +72,8 @@ const hints: Record<string, string> = {
 	lastDay: "The first day again for a single one.",
 	locale: "Such as en-US: how dates and amounts are written.",
 	photographed: "Fresh or healed.",
-	retentionMonths: "24 when empty. Data warns you a week before, and the form tells clients.",
+	retentionMonths:
+		"24 when empty. It holds for all requests, also for older ones. Data warns you a week before.",
 	piece: "Type a part of its title, and choose it.",
 	time: "Such as 09:30, where the studio is. Nobody sees it before.",
 	"studio.phone": "With the country's code, such as +12125550123.",

@@ -86,7 +86,7 @@ export const studioSchema = v.object({
 	retentionMonths: v.optional(
 		v.pipe(
 			wholeNumber,
-			v.minValue(3, "Write at least 3 months."),
+			v.minValue(12, "Write at least 12 months."),
 			v.maxValue(120, "Write at most 120 months."),
 		),
 	),

@@ -32,7 +32,7 @@ export async function saveTerms(
 		.execute();
 	await trx
 		.updateTable("request_progress")
-		.set({ changed_at: new Date().toISOString() })
+		.set({ changed_at: new Date().toISOString(), erase_after: null })
 		.where("submission_id", "=", requestId)
 		.execute();
 }

@@ -22,7 +22,7 @@ const drawings: Record<string, (letter: string) => Buffer | Promise<Buffer>> = {
 	"/icon-maskable-512.png": (letter) => draw(512, writeSvg(letter, 1100)),
 };
 
-/** Of the name now and the name in the drafts: drawing a large one takes a processor 50 ms. */
+/** Icons of the published and of the drafted name; a large one takes 50 ms to draw. */
 const drawn = new LRUCache<string, Buffer>({
 	max: 2 * Object.keys(drawings).length,
 	fetchMethod: (key) => {

@@ -45,7 +45,7 @@ export async function noteAnswered(db: Db, id: string): Promise<void> {
 }
 
 /** Sent again within it, the same is a repeat: the answer to the first was lost. Later it is meant. */
-const repeatMs = 10 * 60 * 1000;
+const repeatMs = 2 * 60 * 1000;
 
 /** @returns false if the request is gone */
 export async function addNote(db: Db, id: string, text: string): Promise<boolean> {
