@@ -71,7 +71,7 @@ describe("a site with a folder for copies", () => {
 		await site.copies.wake();
 		const page = await look();
 		expect(page).toContain("no copy was made");
-		expect(page).toMatch(/class="unseen">.{0,12}warning</);
+		expect(page).toMatch(/class="unseen">.{0,12}to look at</);
 	});
 
 	it("says when its folder is gone", async () => {

@@ -132,7 +132,7 @@ test("a sheet that fails to load is named, nothing is saved, and Retry saves all
 	await page.route("**/week-2-and-3.png", (route) => route.abort());
 	await page.getByRole("button", { name: /Download Complete/ }).click();
 	await expect(page.getByRole("alert")).toContainText("Download Failed");
-	await expect(page.getByRole("alert")).toContainText('"Week 2 & 3"');
+	await expect(page.getByRole("alert")).toContainText("“Week 2 & 3”");
 	expect(begun).toHaveLength(0);
 	await page.unroute("**/week-2-and-3.png");
 	await page.getByRole("button", { name: "Retry" }).click();

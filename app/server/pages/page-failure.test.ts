@@ -90,9 +90,7 @@ it("a busy database is not a fault: the page says when to retry", async () => {
 	await busy.close();
 	expect(answer.status).toBe(503);
 	expect(answer.headers["retry-after"]).toBe("5");
-	expect(answer.text).toContain(
-		"The studio&#x27;s records are busy. Please try again in a moment.",
-	);
+	expect(answer.text).toContain("The studio’s records are busy. Please try again in a moment.");
 	expect(answer.text).toContain("<footer");
 	expectNoInternals(answer);
 });
