@@ -67,7 +67,7 @@ export function keepQuotas(counts: QuotaCounts): Promise<Outcome> {
 		if (counts.wholeDay) {
 			faults.require(arrived > perSite - 8 * movie.byteLength, `only ${arrived} bytes were taken`);
 			judgeRefusal(await bringOne(), "a file on a full day");
-			const file = { name: "a.mov", bytes: makeVideo("mov", 2 * megabyte) };
+			const file = { name: "a.mov", bytes: movie };
 			const form = await sendByForm(address, "full-1", [file]);
 			faults.require(form.status === 429, `a form on a full day was answered ${form.status}`);
 			faults.require(/20 GB/.test(output()), "the log does not report the full day");
