@@ -43,6 +43,7 @@ export async function startProcess(options: ProcessOptions): Promise<SiteProcess
 		env: {
 			PATH: process.env.PATH,
 			NODE_ENV: "production",
+			// As scripts/run.mjs does.
 			MALLOC_ARENA_MAX: "1",
 			PORT: String(options.port ?? 0),
 			DATA_DIR: options.dataDir,
