@@ -66,7 +66,7 @@ export const aftercare: Aftercare = {
 			items: [
 				"Scrubs, peels, acids, retinol",
 				"Washcloths, sponges, loofahs",
-				"A razor, until the flaking has stopped",
+				"A razor, until the skin has closed",
 			],
 		},
 	],

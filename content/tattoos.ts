@@ -148,7 +148,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		id: 11,
 		title: "Dragon through cloud, black, gray and red, full arm",
 		description:
-			"Winds from the shoulder to the wrist: scales, whiskers, wind bars, a red sun behind its horns.",
+			"Winding from the shoulder to the wrist: scales, whiskers, wind bars, a red sun behind its horns.",
 		image: "tattoos/dragon",
 		alt: "Whole arm with a long scaled dragon winding past clouds from a red sun at the shoulder to the wrist",
 		category: "tattoo",
@@ -388,7 +388,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		title: "Garden spider, black and gray, shoulder",
 		description: "An orb web between two twigs, its maker in the middle, dew on the threads.",
 		image: "tattoos/orb-spider",
-		alt: "Garden spider, head down, in an orb web with dew drops between two leafy twigs",
+		alt: "Garden spider, head down, in an orb web with dewdrops between two leafy twigs",
 		category: "tattoo",
 		style: "Black and gray",
 		placement: "Shoulder",
@@ -472,7 +472,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 37,
 		title: "Leaping hare, dotwork, forearm",
-		description: "A hare at full stretch in a dotted sky, over a month of moon phases.",
+		description: "A hare at full stretch in a dotted sky, above a month of moon phases.",
 		image: "tattoos/hare",
 		alt: "Leaping hare in front of a circle of dots and stars, above a row of moon phases and grass",
 		category: "tattoo",
