@@ -1,3 +1,4 @@
+import { latelyMs } from "./lately.ts";
 import type { Change } from "./watch-requests.server.ts";
 
 export type { Change };
@@ -25,12 +26,12 @@ function listen(path: string): () => void {
 		for (const listener of listeners) listener(change);
 	};
 	let source: EventSource;
-	let opened = false;
+	let openedAt = Date.now();
 	const open = () => {
 		source = new EventSource(path);
 		source.onopen = () => {
-			if (opened) tell(null);
-			opened = true;
+			if (Date.now() - openedAt > latelyMs) tell(null);
+			openedAt = Date.now();
 		};
 		source.onmessage = ({ data }) => tell(JSON.parse(data));
 	};

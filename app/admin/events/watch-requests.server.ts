@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.server.ts";
+import { latelyMs } from "./lately.ts";
 
 export interface Change {
 	unread: number;
@@ -17,7 +18,6 @@ interface Look {
 }
 
 const everyMs = 1_000;
-const lately = 60_000;
 const watches = new WeakMap<Db, Watch>();
 
 interface Watch {
@@ -27,8 +27,8 @@ interface Watch {
 }
 
 /**
- * Asks the database itself while somebody listens: other processes write too (decision 0049). Begins with the last
- * minute, during which a page may have been loading.
+ * Asks the database itself while somebody listens: other processes write too (decision 0049). Begins with what
+ * has changed lately, while a page may have been loading.
  */
 export function watchRequests(db: Db, listener: Listener): () => void {
 	const watch = watches.get(db) ?? startWatch(db);
@@ -73,7 +73,7 @@ function startWatch(db: Db): Watch {
 }
 
 async function lookAt(db: Db): Promise<Look> {
-	const since = new Date(Date.now() - lately).toISOString();
+	const since = new Date(Date.now() - latelyMs).toISOString();
 	const rows = await db
 		.selectFrom("request_progress")
 		.select(["submission_id", "changed_at", "read_at"])
