@@ -57,6 +57,8 @@ const serverBuild = join(root, "build/server/index.js");
 const minute = 60 * 1000;
 /** Longer than balancers usually wait between two looks at `/readyz`. */
 const announcedMs = 5_000;
+/** Closing the listening socket resets connections that Node has not accepted yet. */
+const arrivingMs = 150;
 
 export interface RunningSite extends Site {
 	/** Listening address, such as http://127.0.0.1:3000; not the public origin. */
@@ -227,15 +229,15 @@ async function main(): Promise<void> {
 	const site = await startSite(config, { dev: process.argv.includes("--dev") });
 	if (process.getuid?.() === 0) site.log.warn("running as root; a user of its own would be safer");
 	let stopping = false;
-	const stop = async (announceMs = 0) => {
+	const stop = async (announceMs: number) => {
 		if (stopping) return;
 		stopping = true;
 		await site.stop(wait(announceMs));
 		process.exit(0);
 	};
 	const hasOthers = config.databaseUrl !== null && config.s3 !== null;
-	process.on("SIGTERM", () => stop(hasOthers ? announcedMs : 0));
-	process.on("SIGINT", () => stop());
+	process.on("SIGTERM", () => stop(hasOthers ? announcedMs : arrivingMs));
+	process.on("SIGINT", () => stop(arrivingMs));
 	for (const sentence of sayWhere(config, site.address)) console.log(sentence);
 	// A damaged database still serves pages.
 	await offerAccount(site).catch((error) =>

@@ -1,8 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
-// Closing the listening socket resets connections that Node has not accepted yet, hence `arriving`.
-const timeoutsMs = { arriving: 150, unfinishedBodies: 5_000, everything: 9_000 };
+const timeoutsMs = { unfinishedBodies: 5_000, everything: 9_000 };
 
 export function prepareDraining(server: Server): {
 	follow(request: IncomingMessage, response: ServerResponse): void;
@@ -23,7 +22,6 @@ export function prepareDraining(server: Server): {
 			if (!response.headersSent) response.setHeader("Connection", "close");
 		}
 		await announced;
-		await wait(timeoutsMs.arriving);
 		const closed = new Promise<void>((resolve) => server.close(() => resolve()));
 		const closeIdle = setInterval(() => server.closeIdleConnections(), 50);
 		const gaveUp = new AbortController();
