@@ -43,7 +43,7 @@ export const drawings: (Artwork & { category: DrawingCategory })[] = [
 		title: "Poudre Canyon",
 		description: "Ink and wash: river, cliffs, a sky about to break.",
 		image: "drawings/poudre-canyon",
-		alt: "River with boulders winding out of a canyon between engraved cliffs and dark pines, heavy clouds above",
+		alt: "Boulder-strewn river winding out of a canyon between engraved cliffs and dark pines, heavy clouds above",
 		category: "landscape",
 	},
 	{

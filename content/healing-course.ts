@@ -121,7 +121,7 @@ export const healingCourse: HealingCourse = {
 			normal: "You shouldn't feel it anymore. It's just skin again.",
 			worry:
 				"A rash, lumps, an itch in just one color, or a mole that changes: show it to a board-certified dermatologist.",
-			avoid: "Sunburn and tanning beds, for as long as you have it.",
+			avoid: "Sunburn and tanning beds, for as long as you have the tattoo.",
 			moments: [
 				{
 					fromDay: 90,

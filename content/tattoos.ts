@@ -84,7 +84,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 6,
 		title: "Hummingbird and blooms, color, shoulder",
-		description: "A hummingbird at three open blooms; teal back, plum throat.",
+		description: "A hummingbird at three open blooms: teal back, plum throat.",
 		image: "home/precision-and-quality",
 		alt: "Hummingbird drinking from one of three pink flowers, in color",
 		category: "tattoo",
@@ -224,7 +224,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		id: 17,
 		title: "Stag beetle, black and gray, calf",
 		description:
-			"A beetle drawn like an engraving, in a diamond of rays, leaves and berries at its corners.",
+			"A beetle drawn like an engraving, in a diamond of rays with leaves and berries at its corners.",
 		image: "tattoos/stag-beetle",
 		alt: "Stag beetle on rays in a diamond frame with leaves and berries at its corners",
 		category: "tattoo",

@@ -95,7 +95,7 @@ function InDetail({ phase }: { phase: HealingPhase }) {
 				<strong>When to worry:</strong> {phase.worry}
 			</p>
 			<p>
-				<strong>Keep away from:</strong> {phase.avoid}
+				<strong>Avoid:</strong> {phase.avoid}
 			</p>
 		</details>
 	);
