@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { findPicture } from "../images/pictures.server.ts";
 import { readStudio } from "../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../server/site.server.ts";
+import { showShare } from "../share/show-share.server.ts";
 import { describePage } from "../ui/page/describe-page.ts";
 import { keepPage } from "../ui/page/keep-page.ts";
 import type { Route } from "./+types/aftercare.route";
@@ -27,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		canonical: findCanonical(href("/aftercare"), request, site.config),
 		description: bodies.search.aftercare.description,
-		shareAlt: bodies.search.aftercare.shareAlt,
+		share: await showShare(content, "aftercare"),
 		aftercare: bodies.aftercare,
 		course: bodies["healing-course"],
 		numbing: bodies["numbing-cream"],
@@ -48,8 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 		title: `Aftercare | ${studio.name}`,
 		description: loaderData.description,
 		canonical: loaderData.canonical,
-		share: "aftercare",
-		shareAlt: loaderData.shareAlt,
+		share: loaderData.share,
 	});
 }
 
