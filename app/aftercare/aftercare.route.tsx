@@ -18,6 +18,7 @@ import { Products } from "./guides/products.tsx";
 import { Questions } from "./guides/questions.tsx";
 import { Notice } from "./notice.tsx";
 import { KeptOffline } from "./offline/kept-offline.tsx";
+import { listFacts, showSheet } from "./sheets/sheet-facts.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
@@ -25,6 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		...(["aftercare", "aftercare-guides", "healing-course", "numbing-cream"] as const),
 		...(["studio", "pictures", "search"] as const),
 	);
+	const facts = listFacts(bodies.studio, site.config);
 	return {
 		canonical: findCanonical(href("/aftercare"), request, site.config),
 		description: bodies.search.aftercare.description,
@@ -35,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		balmShop: bodies.studio.balmShop,
 		guides: bodies["aftercare-guides"].map((guide) => ({
 			...guide,
-			picture: findPicture(bodies.pictures, guide.image),
+			picture: showSheet(guide.image, findPicture(bodies.pictures, guide.image), facts),
 		})),
 	};
 }

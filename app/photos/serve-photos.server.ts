@@ -29,9 +29,12 @@ export function listPictureFolders(
 	};
 	const answer: FileFolder["answer"] = (path, request) =>
 		storage.answer(nameMade(path.slice(1)), request);
+	const answerBuiltIn = answerFrom(pictureFolder);
 	return [
 		{
-			answer: answerFrom(pictureFolder),
+			// A route writes the studio's facts on those.
+			answer: async (path, request) =>
+				path.startsWith("/aftercare/") ? null : answerBuiltIn(path, request),
 			at: "/pictures",
 			isCurrent: (path, hash) => isCurrent(nameOfFile(path), hash),
 		},
