@@ -7,14 +7,14 @@ const sheetWidth = 1600;
 const [left, right] = [112, 1488];
 const head = { y: 134, width: 570, size: 34, tracking: 2.5 };
 const foot = { y: 2138, size: 36, gap: 60 };
-const ink = "#1b1512";
+const ink = "#2f2c2b";
 
 /** @param file of any width and format @returns the same with the facts written on it */
 export async function drawSheet(file: Buffer, facts: SheetFacts): Promise<Buffer> {
 	const { width, height, format } = await sharp(file).metadata();
 	const high = (sheetWidth * height) / width;
 	const layer = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sheetWidth} ${high}">
-<g fill="${format === "png" ? "#000" : ink}">${writeHead(facts)}${writeFoot(facts)}</g></svg>`;
+<g fill="${ink}">${writeHead(facts)}${writeFoot(facts)}</g></svg>`;
 	const drawn = sharp(file)
 		.composite([{ input: Buffer.from(layer) }])
 		.removeAlpha();
