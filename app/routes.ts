@@ -55,6 +55,8 @@ const routes = [
 	].map((name) => route(name, "ui/page/icon.route.ts", { id: name })),
 	route("llms.txt", "search-engines/llms.route.ts"),
 
+	route("pictures/aftercare/*", "aftercare/sheets/sheet.route.ts"),
+	route("pictures/share/*", "share/share-picture.route.ts"),
 	route("pictures/upright/*", "portfolio/piece/upright-picture.route.ts"),
 	route("api/artwork/:list", "portfolio/list/api-artwork.route.ts"),
 	route("api/artwork/:list/all", "portfolio/list/api-whole-list.route.ts"),

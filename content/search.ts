@@ -16,7 +16,6 @@ export const search: Search = {
 		description:
 			"Text, call or email {studioName}. Requests are answered within {replyWithinHours} hours, texts {textsAnswered}. {location}. {openingHours}.",
 		summary: "Phone, text, email, hours and quick answers to what clients ask first.",
-		shareAlt: "Raven on a branch against a full moon with its phases above and a wreath below",
 	},
 	policy: {
 		description:
@@ -27,32 +26,25 @@ export const search: Search = {
 		description:
 			"Tell {studioName} what you have in mind, with pictures or videos if you like. You hear back within {replyWithinHours} hours.",
 		summary: "Request a tattoo and hear back within {replyWithinHours} hours.",
-		shareAlt: "Book a Consultation, beside a tattoo",
 	},
 	aftercare: {
 		description:
 			"How to heal a new tattoo: three guides from the first wash on, your own healing calendar, and the signs that call for a doctor.",
 		summary: "How to heal a new tattoo, what to use, what to avoid and when to see a doctor.",
-		shareAlt:
-			"Aftercare, beside aloe, an open balm tin, soap on folded cloth and calendula flowers",
 	},
 	blog: {
 		summary: "How a tattoo is planned, made and cared for, by the person who holds the machine.",
-		shareAlt: "Old tattooing tools on a woven mat: bone combs bound to sticks, an awl, a soot bowl",
 	},
 	credits: {
 		description:
 			"Who made the pictures, icons and typefaces on the {studioName} website, and the licenses they come under.",
 		summary:
 			"Who made the pictures, icons and typefaces on the site, and the licenses they come under.",
-		shareAlt: "Credits, beside a flash sheet with a moth over an open hand",
 	},
 	artwork: {
 		description:
 			"Tattoos, drawings, digital art and paintings by one artist: the main portfolio and the featured collections.",
 		summary: "The main portfolio, the featured collections and the four categories.",
-		shareAlt:
-			"Red and white koi with a red mark on its head curving upward between black waves and maple leaves",
 	},
 	categories: {
 		description:
@@ -71,18 +63,14 @@ export const search: Search = {
 		description:
 			"Tattoos that wrap around an arm: a half sleeve of wrens and peonies, and one of bats and pumpkins.",
 		summary: "Tattoos that wrap around an arm, each with a page of its own.",
-		shareAlt: "Sleeves & Large Scale, beside an upper arm with a wren among peonies",
 	},
 	"bird-and-floral": {
 		description:
 			"Wrens among peonies, shoulder to elbow. A half sleeve in black linework, muted rose and sage, seen from every side.",
-		shareAlt: "Bird & Floral 1/2 Sleeve, beside one large peony with leaves and buds",
 	},
 	"bats-and-pumpkin": {
 		description:
 			"Neo-Traditional Halloween, 4-6 sessions: a carved pumpkin, a bare tree against the moon, a crooked house and bats around one arm.",
 		summary: "A half sleeve, Neo-Traditional Halloween, in 4-6 sessions.",
-		shareAlt:
-			"Bats & Pumpkin Halloween Sleeve, beside a carved grinning pumpkin with violet bats above",
 	},
 };

@@ -1,12 +1,25 @@
 import { fileURLToPath } from "node:url";
 import sharp from "sharp";
+import { turnOf } from "../app/publishing/turn.ts";
+import { batsAndPumpkin } from "../content/bats-and-pumpkin.ts";
+import { birdAndFloral } from "../content/bird-and-floral.ts";
+import { digital } from "../content/digital.ts";
+import { drawings } from "../content/drawings.ts";
+import { tattoos } from "../content/tattoos.ts";
 import { pt } from "./brush/geometry.ts";
 import type { Lettering } from "./brush/lettering.ts";
 import { drawText } from "./brush/lettering.ts";
 import { newSheet } from "./brush/sheet.ts";
 import { onPrint } from "./ground/on-print.ts";
 import { manifest, PICTURES } from "./manifest.ts";
-import { turnOfImage } from "./share-list.ts";
+
+type Shown = { image: string } & Parameters<typeof turnOf>[0];
+
+const shown: Shown[] = [
+	...[...tattoos, ...drawings, ...digital],
+	...[...birdAndFloral.images, ...batsAndPumpkin.photos],
+];
+const turns = new Map(shown.map((piece) => [piece.image, turnOf(piece)]));
 
 const [COLUMNS, CELL, ART, GAP] = [9, 300, 276, 12];
 const NAME: Lettering = { font: "text", size: 15, weight: 500 };
@@ -27,7 +40,7 @@ export async function drawContactSheet(file: string): Promise<void> {
 				align: "center",
 			});
 			const { data, info } = await sharp(fileURLToPath(new URL(`${name}-480.avif`, PICTURES)))
-				.rotate(turnOfImage(name))
+				.rotate(turns.get(name) ?? 0)
 				.resize(ART, ART, { fit: "inside" })
 				.png()
 				.toBuffer({ resolveWithObject: true });

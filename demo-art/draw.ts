@@ -5,7 +5,6 @@ import { drawContactSheet } from "./contact-sheet.ts";
 import { openPiece, takePicture } from "./draw-piece.ts";
 import { listPieces } from "./manifest.ts";
 import { publishPieces, removeOrphans } from "./publish.ts";
-import { drawShares } from "./share.ts";
 
 /** @throws when something is asked for that is not there */
 async function findPieces(asked: string[]): Promise<string[]> {
@@ -33,10 +32,9 @@ async function lookAt(names: string[], folder: string): Promise<void> {
  * Draws the demo pictures into content/pictures/ and notes them in its manifest.json.
  * A picture's name is the path of its piece, for example `home/hero`; a folder's name stands for all in it,
  * and no name for everything. What has not changed since is left alone, unless `--all` is given.
- * Without a name, share pictures follow, and what has no piece any more is removed.
+ * Without a name, what has no piece any more is removed.
  *
  * - `--look FOLDER` writes plain PNG files to look at instead.
- * - `--share` draws the pictures that are shown with links to the site's pages, from the published ones.
  * - `--contact-sheet FILE.png` puts all published pictures on one sheet.
  */
 async function draw(): Promise<void> {
@@ -45,18 +43,14 @@ async function draw(): Promise<void> {
 		options: {
 			all: { type: "boolean", default: false },
 			look: { type: "string" },
-			share: { type: "boolean", default: false },
 			"contact-sheet": { type: "string" },
 		},
 	});
 	if (values["contact-sheet"]) return drawContactSheet(values["contact-sheet"]);
-	if (values.share) return drawShares(positionals, values.all);
 	const names = await findPieces(positionals);
 	if (values.look) return lookAt(names, values.look);
 	await publishPieces(names, values.all);
-	if (positionals.length > 0) return;
-	await removeOrphans(names);
-	await drawShares([], values.all);
+	if (positionals.length === 0) await removeOrphans(names);
 }
 
 try {

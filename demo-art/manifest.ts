@@ -44,5 +44,3 @@ export class Notes<T> {
 export const manifest = new Notes<Entry>("manifest.json");
 /** What every picture was drawn from: an unchanged one need not be drawn again. */
 export const fingerprints = new Notes<string>("fingerprints.json");
-/** The same for the pictures that are shown with links. */
-export const sharePrints = new Notes<string>("share/fingerprints.json");

@@ -22,7 +22,7 @@ const fonts = {
 /** Small capitals, fractions, ligatures and the like are not used. */
 const options = { targetFormat: "woff2", keepFeatures: ["kern", "lnum", "tnum"] } as const;
 
-/** Writes the fonts with the basic characters alone, and the letters of icons. @returns the folder */
+/** Writes the fonts with the basic characters alone, and the outlines of letters. @returns the folder */
 export async function cutFonts(): Promise<string> {
 	const folder = join(import.meta.dirname, "../node_modules/.cache/fonts");
 	await mkdir(folder, { recursive: true });
@@ -32,34 +32,66 @@ export async function cutFonts(): Promise<string> {
 		const cut = await subsetFont(await readFile(resolve(whole)), text, { ...options, ...axes });
 		await writeFile(join(folder, name), cut);
 	}
-	const letters: Record<string, string> = {};
-	for (const part of ["latin", "latin-ext"]) {
-		const font = await readFile(resolve(grenzeGotisch.replace("latin", part)));
-		Object.assign(letters, drawLetters(create(font) as Font));
-	}
-	await writeFile(join(folder, "letters.json"), JSON.stringify(letters));
+	const faces = {
+		display: await traceFace(fonts["display.woff2"]),
+		text: await traceFace(fonts["heading.woff2"]),
+	};
+	await writeFile(join(folder, "outlines.json"), JSON.stringify(faces));
 	return folder;
+
+	/** The server has no fonts to draw pictures with. */
+	async function traceFace({ whole, ...axes }: { whole: string }): Promise<Outlines> {
+		const outlines: Outlines = { glyphs: {}, kerns: {} };
+		for (const part of ["latin", "latin-ext"]) {
+			const file = await readFile(resolve(whole.replace("latin", part)));
+			const cut = await subsetFont(file, traced, { ...options, targetFormat: "sfnt", ...axes });
+			addOutlines(outlines, create(cut) as Font);
+		}
+		return outlines;
+	}
 }
 
-/**
- * The server has no fonts to draw icons with.
- *
- * @returns outlines of capitals, digits and the bullet for a drawing of 1,000 by 1,000, each in the middle of it
- */
-function drawLetters(font: Font): Record<string, string> {
-	const letters: Record<string, string> = {};
-	for (const code of font.characterSet) {
-		const letter = String.fromCodePoint(code);
-		if (!/[\p{Lu}\p{Nd}•]/u.test(letter)) continue;
-		const { path, bbox } = font.glyphForCodePoint(code);
+/** In thousandths of the size; y points up. */
+export interface Outlines {
+	/** By character: its advance, its path, and the box around that (left, bottom, right, top). */
+	glyphs: Record<string, [number, string, number[]]>;
+	/** By two characters: what is added to the advance of the first. */
+	kerns: Record<string, number>;
+}
+
+const traced = listCharacters("U+20-24F, U+1E00-1EFF, U+2010-2044, U+20AC, U+2212").replace(
+	/[^\p{L}\p{N}\p{P}\p{S}\p{Zs}]/gu,
+	"",
+);
+
+function addOutlines({ glyphs, kerns }: Outlines, font: Font): void {
+	const scale = 1000 / font.unitsPerEm;
+	const codes = font.characterSet.filter((code) => code < 0xffff);
+	for (const code of codes) {
+		const { path, bbox, advanceWidth } = font.glyphForCodePoint(code);
 		const { minX, minY, maxX, maxY } = bbox;
-		const scale = 580 / Math.max(maxX - minX, maxY - minY);
-		const x = 500 - (scale * (minX + maxX)) / 2;
-		const y = 500 + (scale * (minY + maxY)) / 2;
-		const outline = path.transform(scale, 0, 0, -scale, x, y).toSVG();
-		letters[letter] = outline.replace(/[\d.-]+/g, (number) => String(Math.round(Number(number))));
+		const box = [minX, minY, maxX, maxY].map((edge) => Math.round(scale * edge));
+		const outline = path
+			.scale(scale)
+			.toSVG()
+			.replace(/-?[\d.]+/g, (number) => String(Math.round(Number(number))));
+		const advance = Math.round(scale * advanceWidth);
+		glyphs[String.fromCodePoint(code)] = [advance, outline, box];
 	}
-	return letters;
+	const pairing = codes.map((code) => String.fromCodePoint(code)).filter(isPairing);
+	for (const first of pairing) {
+		const [advance = 0] = glyphs[first] ?? [];
+		for (const second of pairing) {
+			const { glyphs: laid, positions } = font.layout(first + second);
+			const kern = Math.round(scale * (positions[0]?.xAdvance ?? 0)) - advance;
+			if (laid.length === 2 && kern !== 0) kerns[first + second] = kern;
+		}
+	}
+}
+
+/** Each pair takes a tenth of a millisecond. */
+function isPairing(character: string): boolean {
+	return /[A-Za-z’.,-]/.test(character);
 }
 
 /** @param range in the syntax of `unicode-range` */

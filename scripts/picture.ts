@@ -26,6 +26,7 @@ for (const path of paths) {
 			list,
 			ids,
 		});
+		if (id !== null) ids.push(id);
 		console.log(
 			id === null
 				? `${path} is published already, as ${name}.`

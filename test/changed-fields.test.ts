@@ -21,7 +21,7 @@ const whole: Documents = {
 				pictures: [
 					{
 						...{ id: 2, title: "Outer arm", image: "tattoos/koi", alt: "A koi" },
-						...{ description: "The head.", duration: "2 sessions", piece: "tattoos/12" },
+						...{ description: "The head.", duration: "2 sessions" },
 					},
 				],
 			},
@@ -143,8 +143,6 @@ const table: Record<Exclude<DocumentName, Unlisted>, Record<string, RegExp>> = {
 		"/drawing-and-deposit-policy": /^policy.desc/,
 		"/consultation": /^consultation.(?!sum)/,
 		"/aftercare": /^aftercare.(?!sum)/,
-		"/blog": /^blog.share/,
-		"/blog/aftercare": /^blog.share/,
 		"/credits": /^credits.(?!sum)/,
 		"/artwork": /^artwork.(?!sum)/,
 		"/artwork/categories": /^categories.desc/,

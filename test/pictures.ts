@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 import type { TestProject } from "vitest/node";
 import { documents } from "./documents.ts";
-import { pages } from "./route-table.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -22,16 +21,13 @@ export default async function makePictures(project: TestProject): Promise<() => 
 	const folder = await mkdtemp(join(tmpdir(), "linework-pictures-"));
 	const square = drawSquare();
 	const made = new Map<string, Promise<string>>();
-	const make = (width: number, height: number, format: "avif" | "webp" | "png" | "jpg") => {
+	const make = (width: number, height: number, format: "avif" | "webp" | "png") => {
 		const file = join(folder, `${width}x${height}.${format}`);
 		const making = made.get(file) ?? stretch(square, width, height, file);
 		made.set(file, making);
 		return making;
 	};
-	const files: [path: string, from: Promise<string>][] = pages.map(({ share }) => [
-		`share/${share}.jpg`,
-		make(1200, 630, "jpg"),
-	]);
+	const files: [path: string, from: Promise<string>][] = [];
 	for (const [name, { width, height, avif, webp }] of Object.entries(documents.pictures)) {
 		const add = (across: number, format: "avif" | "webp") => {
 			const high = Math.round((height * across) / width);

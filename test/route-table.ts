@@ -210,6 +210,8 @@ export const calls: [path: string, status: number, type: string][] = [
 	["/icon-192.png", 200, "image/png"],
 	["/icon-512.png", 200, "image/png"],
 	["/icon-maskable-512.png", 200, "image/png"],
+	["/pictures/aftercare/week-1.png", 200, "image/png"],
+	["/pictures/share/no-such-page.jpg", 404, "application/json"],
 	["/pictures/upright/tattoos/25.svg", 200, "image/svg+xml"],
 	["/pictures/upright/tattoos/12.svg", 404, "application/json"],
 	["/api/artwork/tattoos", 200, "application/json"],

@@ -6,6 +6,7 @@ import { showPiece } from "../portfolio/pieces/show-piece.server.ts";
 import { readStudio } from "../publishing/frame-studio.ts";
 import { describeProfile } from "../search-engines/studio-data.server.ts";
 import { findCanonical, visitContext } from "../server/site.server.ts";
+import { showShare } from "../share/show-share.server.ts";
 import { describePage } from "../ui/page/describe-page.ts";
 import type { Route } from "./+types/about.route";
 import { MeetTheMan } from "./meet-the-man.tsx";
@@ -38,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		structuredData: [describeProfile(bodies, canonical)],
 		about,
 		description: bodies.search.about.description,
+		share: await showShare(content, "about"),
 		claims: studio.claims,
 		...(notes.length > 0 && { kindWords: notes }),
 		table: findPagePicture(bodies, about.table.image),
@@ -57,8 +59,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 		title: `Meet the Man | ${studio.name}, ${studio.region}`,
 		description: loaderData.description,
 		canonical: loaderData.canonical,
-		share: "about",
-		shareAlt: loaderData.table.alt,
+		share: loaderData.share,
 		structuredData: loaderData.structuredData,
 	});
 }

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { findPicture } from "../images/pictures.server.ts";
 import { readStudio } from "../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../server/site.server.ts";
+import { showShare } from "../share/show-share.server.ts";
 import { describePage } from "../ui/page/describe-page.ts";
 import { keepPage } from "../ui/page/keep-page.ts";
 import type { Route } from "./+types/aftercare.route";
@@ -17,6 +18,7 @@ import { Products } from "./guides/products.tsx";
 import { Questions } from "./guides/questions.tsx";
 import { Notice } from "./notice.tsx";
 import { KeptOffline } from "./offline/kept-offline.tsx";
+import { listFacts, showSheet } from "./sheets/sheet-facts.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
@@ -24,17 +26,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		...(["aftercare", "aftercare-guides", "healing-course", "numbing-cream"] as const),
 		...(["studio", "pictures", "search"] as const),
 	);
+	const facts = listFacts(bodies.studio, site.config);
 	return {
 		canonical: findCanonical(href("/aftercare"), request, site.config),
 		description: bodies.search.aftercare.description,
-		shareAlt: bodies.search.aftercare.shareAlt,
+		share: await showShare(content, "aftercare"),
 		aftercare: bodies.aftercare,
 		course: bodies["healing-course"],
 		numbing: bodies["numbing-cream"],
 		balmShop: bodies.studio.balmShop,
 		guides: bodies["aftercare-guides"].map((guide) => ({
 			...guide,
-			picture: findPicture(bodies.pictures, guide.image),
+			picture: showSheet(guide.image, findPicture(bodies.pictures, guide.image), facts),
 		})),
 	};
 }
@@ -48,8 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 		title: `Aftercare | ${studio.name}`,
 		description: loaderData.description,
 		canonical: loaderData.canonical,
-		share: "aftercare",
-		shareAlt: loaderData.shareAlt,
+		share: loaderData.share,
 	});
 }
 

@@ -7,7 +7,7 @@ import type { WrittenArticle } from "./read-articles.server.ts";
 /** Without the text, which stays on the server. */
 export type ListedArticle = Omit<WrittenArticle, Kept>;
 
-type Kept = "html" | "slug" | "featured" | "formerUrls" | "time" | "draft" | "share";
+type Kept = "html" | "slug" | "featured" | "formerUrls" | "time" | "draft" | "image";
 
 export type IndexedArticle = Pick<
 	ListedArticle,
@@ -45,7 +45,7 @@ export function listHidden(articles: WrittenArticle[], order: ArticleCategory[])
 }
 
 export function toListed(article: WrittenArticle): ListedArticle {
-	const { html, slug, featured, formerUrls, time, draft, share, ...listed } = article;
+	const { html, slug, featured, formerUrls, time, draft, image, ...listed } = article;
 	return listed;
 }
 

@@ -1,6 +1,6 @@
 import type { PictureData } from "../images/picture.tsx";
 import { findPicture } from "../images/pictures.server.ts";
-import { listPhotoIds, readPhotoId } from "../photos/photo-name.ts";
+import { listPhotoIds } from "../photos/photo-name.ts";
 import type { RequestContent } from "../publishing/content.server.ts";
 import { curlQuotes } from "../publishing/curl-quotes.ts";
 import type { Article } from "../publishing/schemas/blog.ts";
@@ -19,8 +19,8 @@ export interface WrittenArticle extends Omit<Article, "text" | "image" | "alt"> 
 	readTime: string;
 	picture: PictureData;
 	pictureAlt: string;
-	/** Name of its link preview: its own picture and uploaded photos have one. */
-	share: string;
+	/** Name of its picture. */
+	image: string;
 }
 
 type Rendered = ReturnType<typeof renderMarkdown>;
@@ -62,7 +62,7 @@ export async function readArticles(content: RequestContent): Promise<WrittenArti
 				readTime: writeReadTime(words),
 				picture: findPicture(bodies.pictures, picture),
 				pictureAlt: curlQuotes(alt ?? bodies["page-pictures"][picture] ?? ""),
-				share: image === undefined || readPhotoId(image) ? picture : "blog",
+				image: picture,
 			};
 		})
 		.sort((one, other) => momentOf(other).localeCompare(momentOf(one)));

@@ -6,6 +6,7 @@ import { readStudio, useStudio } from "../publishing/frame-studio.ts";
 import { findAsked } from "../requests/asked-pieces.server.ts";
 import { sentContext, submitForm } from "../requests/form/submit-form.server.ts";
 import { findCanonical, visitContext } from "../server/site.server.ts";
+import { showShare } from "../share/show-share.server.ts";
 import { Alert } from "../ui/alert.tsx";
 import { describePage } from "../ui/page/describe-page.ts";
 import type { Route } from "./+types/consultation.route";
@@ -30,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	return {
 		canonical,
 		description: words.description,
-		shareAlt: words.shareAlt,
+		share: await showShare(content, "consultation"),
 		sent: context.get(sentContext),
 		about,
 		pieceGone: Boolean(asked) && !about,
@@ -84,8 +85,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 		title: `${loaderData.sent ? sentTitle : "Book a Consultation"} | ${studio.name}, ${studio.region}`,
 		description: loaderData.description,
 		canonical: loaderData.canonical,
-		share: "consultation",
-		shareAlt: loaderData.shareAlt,
+		share: loaderData.share,
 	});
 }
 

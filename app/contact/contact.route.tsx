@@ -9,6 +9,7 @@ import { listHours } from "../publishing/opening-hours.ts";
 import { describeQuestions } from "../search-engines/structured-data.server.ts";
 import { describeParlor } from "../search-engines/studio-data.server.ts";
 import { findCanonical, visitContext } from "../server/site.server.ts";
+import { showShare } from "../share/show-share.server.ts";
 import { describePage } from "../ui/page/describe-page.ts";
 import type { Route } from "./+types/contact.route";
 import { FollowAndNote } from "./follow-and-note.tsx";
@@ -37,7 +38,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		hours: listHours(studio).join("\n"),
 		pieces: contact.pieces.map((image) => showPiece(bodies.pictures, bodies.tattoos.pieces, image)),
 		description: bodies.search.contact.description,
-		shareAlt: bodies.search.contact.shareAlt,
+		share: await showShare(content, "contact"),
 		...(notes.length > 0 && { kindWords: notes }),
 		noteSent: url.searchParams.has("sent"),
 	};
@@ -61,8 +62,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 		title: `Get in Touch | ${studio.name}, ${studio.region}`,
 		description: loaderData.description,
 		canonical: loaderData.canonical,
-		share: "contact",
-		shareAlt: loaderData.shareAlt,
+		share: loaderData.share,
 		structuredData: loaderData.structuredData,
 	});
 }

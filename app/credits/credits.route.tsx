@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { readStudio, useStudio } from "../publishing/frame-studio.ts";
 import type { Credits as CreditsBody } from "../publishing/schemas/credits.ts";
 import { findCanonical, visitContext } from "../server/site.server.ts";
+import { showShare } from "../share/show-share.server.ts";
 import { describePage } from "../ui/page/describe-page.ts";
 import type { Route } from "./+types/credits.route";
 import styles from "./credits.module.css";
@@ -11,8 +12,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { credits, search } = await content.readBodies("credits", "search");
 	const { icons, pictures, iconNote } = credits;
 	const canonical = findCanonical(href("/credits"), request, site.config);
-	const { description, shareAlt } = search.credits;
-	return { canonical, description, shareAlt, pictures, iconNote, authors: listAuthors(icons) };
+	const { description } = search.credits;
+	const share = await showShare(content, "credits");
+	return { canonical, description, share, pictures, iconNote, authors: listAuthors(icons) };
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -22,8 +24,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 		title: `Credits | ${studio.name}`,
 		description: loaderData.description,
 		canonical: loaderData.canonical,
-		share: "credits",
-		shareAlt: loaderData.shareAlt,
+		share: loaderData.share,
 	});
 }
 

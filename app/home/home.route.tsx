@@ -7,6 +7,7 @@ import { describeParlor, describeSite } from "../search-engines/studio-data.serv
 import { makeFormKey } from "../server/form-key.server.ts";
 import { asRefusal } from "../server/refusal.server.ts";
 import { findCanonical, visitContext } from "../server/site.server.ts";
+import { showShare } from "../share/show-share.server.ts";
 import { describePage } from "../ui/page/describe-page.ts";
 import { countVisit, readVisitorCount } from "../visitors/visitor-count.server.ts";
 import type { Route } from "./+types/home.route";
@@ -32,6 +33,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const loaded = {
 		canonical,
 		description: documents.search.home.description,
+		share: await showShare(content, "home"),
 		structuredData: [describeParlor(documents, canonical), describeSite(studio, canonical)],
 		counted: isCounted ? await readVisitorCount(site.database.db) : null,
 		facts: [studio.location, studio.areaServed, studio.travel, studio.hours],
@@ -74,13 +76,12 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
 	const studio = readStudio(matches);
-	const { description, home, canonical, structuredData } = loaderData;
+	const { description, share, canonical, structuredData } = loaderData;
 	return describePage(studio, {
 		title: `${studio.name} | Custom tattoos in ${studio.region}`,
 		description,
 		canonical,
-		share: "home",
-		shareAlt: home.plate.alt,
+		share,
 		structuredData,
 	});
 }

@@ -2,13 +2,8 @@ import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { batsAndPumpkin } from "../../content/bats-and-pumpkin.ts";
-import { birdAndFloral } from "../../content/bird-and-floral.ts";
-import { digital } from "../../content/digital.ts";
-import { drawings } from "../../content/drawings.ts";
 import { pagePictures } from "../../content/page-pictures.ts";
 import manifest from "../../content/pictures/manifest.json" with { type: "json" };
-import { tattoos } from "../../content/tattoos.ts";
 import { hashFiles, neededWidths } from "./make-variants.server.ts";
 
 const CONTENT = join(import.meta.dirname, "../../content");
@@ -50,20 +45,7 @@ describe("every entry has its files, in the width and format it states", () => {
 	});
 });
 
-test.each([
-	["tattoos", tattoos],
-	["drawings", drawings],
-	["digital", digital],
-	["bird-and-floral", birdAndFloral.images],
-	["bats-and-pumpkin", batsAndPumpkin.photos],
-])("every piece of %s has a picture to be shared with", async (list, pieces) => {
-	for (const { id } of pieces) {
-		const share = await sharp(join(PICTURES, `share/${list}/${id}.jpg`)).metadata();
-		expect(share).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
-	}
-});
-
-test("publishes only files with an entry, downloads and share pictures", async () => {
+test("publishes only files with an entry, and downloads", async () => {
 	const known = new Set(
 		entries.flatMap(([name, { avif, webp }]) => [
 			...avif.map((width) => `${name}-${width}.avif`),
@@ -72,7 +54,6 @@ test("publishes only files with an entry, downloads and share pictures", async (
 	);
 	const stray: string[] = [];
 	for await (const file of glob("**/*.{avif,webp,png,jpg}", { cwd: PICTURES })) {
-		if (file.startsWith("share/") && file.endsWith(".jpg")) continue;
 		if (file.endsWith(".png") && isPublished(file.slice(0, -4))) continue;
 		if (!known.has(file)) stray.push(file);
 	}

@@ -1,9 +1,7 @@
 import { open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { findTooSmall, makeVariants } from "../images/make-variants.server.ts";
-import { drawShare } from "../images/share-picture.server.ts";
 import type { StoredPicture } from "../publishing/schemas/pictures.ts";
-import { nameTurned, turns } from "./photo-name.ts";
 
 export interface PhotoJob {
 	id: string;
@@ -27,8 +25,6 @@ export async function makePhoto({ id, original, folder }: PhotoJob): Promise<Mad
 		await write(`${id}-${listed}.${format}`, bytes);
 		widths[format].push(listed);
 	}
-	for (const turn of turns)
-		await write(`${nameTurned(id, turn)}.jpg`, await drawShare(original, turn));
 	const handle = await open(folder, "r");
 	await handle.sync().finally(() => handle.close());
 	return { picture: { hash, width, height, placeholder, ...widths } };

@@ -1,5 +1,4 @@
 import type { StoredPicture } from "../publishing/schemas/pictures.ts";
-import type { Turn } from "../publishing/turn.ts";
 
 const folder = "photos/";
 
@@ -13,15 +12,6 @@ export function readPhotoId(picture: string): string | null {
 	return picture.startsWith(folder) ? picture.slice(folder.length) : null;
 }
 
-const endings = { 0: "", 90: "-right", "-90": "-left" };
-
-export const turns: Turn[] = [0, 90, -90];
-
-/** The link preview of a photo that is shown turned. */
-export function nameTurned(photo: string, turn: Turn): string {
-	return photo + endings[turn];
-}
-
 /** All that are made of a photo. */
 export function namePictureFiles(
 	id: string,
@@ -30,7 +20,6 @@ export function namePictureFiles(
 	return [
 		...avif.map((width) => `${id}-${width}.avif`),
 		...webp.map((width) => `${id}-${width}.webp`),
-		...turns.map((turn) => `${nameTurned(id, turn)}.jpg`),
 	];
 }
 

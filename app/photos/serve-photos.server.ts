@@ -12,7 +12,7 @@ import { readStored } from "../storage/read-stored.server.ts";
 import { nameMade } from "./photo-files.server.ts";
 import { namePhoto, readPhotoId } from "./photo-name.ts";
 
-/** Built-in pictures, photos, and the photos' link previews. Visitors get the published photos. */
+/** Built-in pictures and photos. Visitors get the published ones. */
 export function listPictureFolders(
 	{ pictureFolder, photoFiles: { storage }, content, database }: Site,
 	{ dev }: { dev: boolean },
@@ -21,8 +21,7 @@ export function listPictureFolders(
 		const { body } = await content.read("pictures");
 		return !dev && hasPicture(body, name) && body[name]?.hash === hash;
 	};
-	const nameOf = (path: string) =>
-		namePhoto(nameOfFile(path).replace(/(-left|-right)?(\.\w+)?$/, ""));
+	const nameOf = (path: string) => namePhoto(nameOfFile(path).replace(/\.\w+$/, ""));
 	const findReaders = async (path: string, request: IncomingMessage): Promise<Readers> => {
 		const { body } = await content.read("pictures");
 		if (hasPicture(body, nameOf(path))) return "everybody";
@@ -30,9 +29,12 @@ export function listPictureFolders(
 	};
 	const answer: FileFolder["answer"] = (path, request) =>
 		storage.answer(nameMade(path.slice(1)), request);
+	const answerBuiltIn = answerFrom(pictureFolder);
 	return [
 		{
-			answer: answerFrom(pictureFolder),
+			// A route writes the studio's facts on those.
+			answer: async (path, request) =>
+				path.startsWith("/aftercare/") ? null : answerBuiltIn(path, request),
 			at: "/pictures",
 			isCurrent: (path, hash) => isCurrent(nameOfFile(path), hash),
 		},
@@ -42,7 +44,6 @@ export function listPictureFolders(
 			isCurrent: (path, hash) => isCurrent(nameOf(path), hash),
 			findReaders,
 		},
-		{ answer, at: "/pictures/share/photos", findReaders },
 	];
 }
 

@@ -5,6 +5,7 @@ import { Plate } from "../images/plate.tsx";
 import { readStudio, useStudio } from "../publishing/frame-studio.ts";
 import { describeBreadcrumbs } from "../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../server/site.server.ts";
+import { showShare } from "../share/show-share.server.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Actions } from "../ui/page/actions.tsx";
 import { describePage } from "../ui/page/describe-page.ts";
@@ -37,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		canonical,
 		structuredData: [describeBreadcrumbs(steps, canonical)],
 		description: bodies.search.policy.description,
+		share: await showShare(content, "drawing-and-deposit-policy"),
 		plate: findPagePicture(bodies, policy.plate.image),
 		policy: { ...policy, example: writeExample(policy.example, studio) },
 	};
@@ -49,8 +51,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 		title: `${title} | ${studio.name}`,
 		description: loaderData.description,
 		canonical: loaderData.canonical,
-		share: "drawing-and-deposit-policy",
-		shareAlt: loaderData.plate.alt,
+		share: loaderData.share,
 		structuredData: loaderData.structuredData,
 	});
 }

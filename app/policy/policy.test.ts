@@ -76,5 +76,5 @@ test("the former URL redirects permanently", async () => {
 	expect(html).toContain(
 		`<link rel="canonical" href="${site.address}/drawing-and-deposit-policy"/>`,
 	);
-	expect(html).toContain("/pictures/share/drawing-and-deposit-policy.jpg");
+	expect(html).toContain("/pictures/share/drawing-and-deposit-policy.");
 });

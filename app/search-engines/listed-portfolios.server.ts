@@ -80,7 +80,7 @@ export async function listPortfolios(content: RequestContent): Promise<ListedPag
 			summary: search.featured.summary,
 			pictures:
 				shown.length > 0
-					? shown.map(({ image }) => image)
+					? shown.map(({ piece }) => piece.image)
 					: await listImages(content, featured.meanwhile.pieces),
 			group,
 		},

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { convertHeic } from "../../app/cleaning/picture/convert-heic.ts";
 import { findTooSmall, makeVariants } from "../../app/images/make-variants.server.ts";
-import { drawShare } from "../../app/images/share-picture.server.ts";
 import type { PictureManifest } from "../../app/publishing/schemas/pictures.ts";
 
 const mostPixels = 64_000_000;
@@ -44,13 +43,12 @@ export async function publishPhoto(photo: Buffer, place: Place): Promise<Publish
 	const { hash, width, height, placeholder, variants } = made;
 	const tooSmall = findTooSmall({ width, height });
 	if (tooSmall) throw new PhotoRefused(tooSmall);
-	const id = await findFreeId(place);
+	const id = Math.max(0, ...place.ids) + 1;
 	const widths = { avif: [] as number[], webp: [] as number[] };
 	for (const { format, width: listed, bytes } of variants) {
 		await write(join(folder, `${name}-${listed}.${format}`), bytes);
 		widths[format].push(listed);
 	}
-	await write(join(folder, `share/${list}/${id}.jpg`), await drawShare(picture));
 	const entry = { hash, width, height, placeholder, ...widths };
 	await writeManifest(folder, { ...(await readManifest(folder)), [name]: entry });
 	return { name, id };
@@ -75,12 +73,6 @@ async function readUpright(photo: Buffer): Promise<Buffer> {
 	} finally {
 		await rm(folder, { recursive: true });
 	}
-}
-
-/** @returns an id above those of the list's pieces and of published photos that have no piece yet */
-async function findFreeId({ folder, list, ids }: Place): Promise<number> {
-	const shared = await readdir(join(folder, "share", list)).catch(() => []);
-	return Math.max(0, ...ids, ...shared.map((file) => Number.parseInt(file, 10) || 0)) + 1;
 }
 
 async function write(path: string, bytes: Buffer): Promise<void> {

@@ -34,7 +34,6 @@ const labels: Record<string, string> = {
 	piece: "Piece that it was taken from",
 	pieces: "Pieces",
 	rotation: "Turn by degrees",
-	shareAlt: "What the shared picture shows",
 	slug: "Former short name",
 	social: "Social profile",
 	state: "State",

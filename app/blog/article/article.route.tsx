@@ -5,6 +5,7 @@ import {
 	describeBreadcrumbs,
 } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { showShare } from "../../share/show-share.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { writeCategorySlug } from "../categories.ts";
 import { linkFeeds } from "../feeds/feed-links.ts";
@@ -38,7 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 			? []
 			: [describeArticle(studio, article, canonical), describeBreadcrumbs(steps, canonical)],
 		article: toListed(article),
-		share: article.share,
+		share: await showShare(content, `articles/${article.name}`),
 		html: article.html,
 		category,
 		prompt: blog.prompt,
@@ -56,7 +57,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 			description: article.excerpt,
 			canonical,
 			share,
-			shareAlt: article.pictureAlt,
 			type: "article",
 			structuredData,
 		}),

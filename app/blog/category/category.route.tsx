@@ -3,6 +3,7 @@ import { useDeveloperPart } from "../../editing/stub.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import { describeBreadcrumbs, describeItems } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { showShare } from "../../share/show-share.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { findCategory, findRenamedCategory, writeCategorySlug } from "../categories.ts";
 import { linkFeeds } from "../feeds/feed-links.ts";
@@ -19,7 +20,6 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	if (!category) throw leadElsewhere(params.category, articles);
 	const path = href("/blog/:category", { category: params.category });
 	const canonical = findCanonical(path, request, site.config);
-	const { search } = await content.readBodies("search");
 	const steps = [
 		{ name: "Blog", path: href("/blog") },
 		{ name: category, path },
@@ -34,7 +34,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 				? [describeItems({ name: category, paths: listed.map(({ url }) => url) }, canonical)]
 				: []),
 		],
-		shareAlt: search.blog.shareAlt,
+		share: await showShare(content, "blog"),
 		category,
 		articles: listed,
 		newest: listed.length > 0 ? [] : visible.slice(0, newestShown),
@@ -50,8 +50,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 			title: `${category} | Blog | ${studio.name}`,
 			description: `${category}: posts from my blog about tattoos and how they are made.`,
 			canonical,
-			share: "blog",
-			shareAlt: loaderData.shareAlt,
+			share: loaderData.share,
 			structuredData,
 		}),
 		...linkFeeds(studio),

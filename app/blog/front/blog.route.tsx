@@ -3,6 +3,7 @@ import { useDeveloperPart } from "../../editing/stub.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { showShare } from "../../share/show-share.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { linkFeeds } from "../feeds/feed-links.ts";
 import {
@@ -22,7 +23,7 @@ export const handle = { query: ["page"] };
 /** @throws 404 for a page that the index does not have */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
-	const bodies = await content.readBodies("articles", "blog", "search", "studio");
+	const bodies = await content.readBodies("articles", "blog", "studio");
 	const visible = listVisible(await readArticles(content));
 	const [page, ...others] = url.searchParams.getAll("page");
 	const asked = page ?? "1";
@@ -41,7 +42,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	return {
 		canonical,
 		structuredData: [describeItems(list, canonical)],
-		shareAlt: bodies.search.blog.shareAlt,
+		share: await showShare(content, "blog"),
 		title: first ? "Blog" : `Blog, page ${index.page}`,
 		description: first
 			? bodies.blog.description
@@ -62,8 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 			title: `${loaderData.title} | ${studio.name}`,
 			description: loaderData.description,
 			canonical: loaderData.canonical,
-			share: "blog",
-			shareAlt: loaderData.shareAlt,
+			share: loaderData.share,
 			structuredData: loaderData.structuredData,
 		}),
 		...linkFeeds(studio),

@@ -197,7 +197,7 @@ describe("an article", () => {
 		expect(places).toEqual([...places].sort((one, other) => one - other));
 		expect(words.split(" ").length).toBeGreaterThan(500);
 		expect(html).toContain('<meta property="og:type" content="article"');
-		expect(html).toContain(`/pictures/share/articles/${name}.jpg"`);
+		expect(html).toContain(`/pictures/share/articles/${name}.`);
 		expect(html).toContain(`<link rel="canonical" href="${site.address}${url}"`);
 	});
 

@@ -3,6 +3,7 @@ import { listNextSteps, onWaitlist } from "../../books/say-books.ts";
 import { useBooksOpen } from "../../books/use-books.ts";
 import { readStudio, useStudio } from "../../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { showShare } from "../../share/show-share.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
 import styles from "../consultation.module.css";
 import { sayReply } from "../submission/say-reply.ts";
@@ -13,15 +14,14 @@ const title = "Your Request";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
-	const { consultation, search, books, studio } = await content.readBodies(
+	const { consultation, books, studio } = await content.readBodies(
 		"consultation",
-		"search",
 		"books",
 		"studio",
 	);
 	return {
 		canonical: findCanonical(href("/consultation/sent"), request, site.config),
-		shareAlt: search.consultation.shareAlt,
+		share: await showShare(content, "consultation"),
 		next: listNextSteps(consultation.next, books, studio.locale),
 	};
 }
@@ -34,8 +34,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 			title: `${title} | ${studio.name}`,
 			description: sayReply(studio.replyWithinHours),
 			canonical: loaderData.canonical,
-			share: "consultation",
-			shareAlt: loaderData.shareAlt,
+			share: loaderData.share,
 		}),
 		{ name: "robots", content: "noindex" },
 	];

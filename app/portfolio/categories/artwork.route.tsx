@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { showShare } from "../../share/show-share.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { showPlates } from "../coming-soon/show-plates.server.ts";
 import { placeInPortfolios } from "../pieces/place-in-portfolios.server.ts";
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		canonical,
 		structuredData: [placeInPortfolios(canonical)],
 		description: search.artwork.description,
-		shareAlt: search.artwork.shareAlt,
+		share: await showShare(content, "artwork"),
 		plates: await showPlates(content, landing.pieces),
 		cards: landing.cards.map(({ image, ...card }, index) => ({
 			...showPiece(pictures, tattoos.pieces, image),
@@ -46,8 +47,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 		title: `Tattoo Portfolios in ${studio.region} | ${studio.name}`,
 		description: loaderData.description,
 		canonical: loaderData.canonical,
-		share: "artwork",
-		shareAlt: loaderData.shareAlt,
+		share: loaderData.share,
 		structuredData: loaderData.structuredData,
 	});
 }

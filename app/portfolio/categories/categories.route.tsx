@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { showShare } from "../../share/show-share.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { PageHead } from "../page-head.tsx";
 import { listNames } from "../pieces/list-artworks.server.ts";
@@ -30,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		canonical,
 		structuredData: [placeInPortfolios(canonical, { name: "Categories", path })],
 		description: documents.search.categories.description,
+		share: await showShare(content, "categories"),
 		categories: showCategories(documents),
 		work: listNames.flatMap((list) =>
 			documents[list].pieces.slice(0, fromEach).map((piece) => ({
@@ -44,13 +46,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
 	const studio = readStudio(matches);
-	const { canonical, structuredData, description, categories } = loaderData;
+	const { canonical, structuredData, description, share } = loaderData;
 	return describePage(studio, {
 		title: `Portfolio Categories | ${studio.name}`,
 		description,
 		canonical,
-		share: "categories",
-		shareAlt: categories[0]?.alt ?? "",
+		share,
 		structuredData,
 	});
 }

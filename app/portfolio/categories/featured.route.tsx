@@ -3,6 +3,7 @@ import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { showShare } from "../../share/show-share.server.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { OtherRooms } from "../coming-soon/other-rooms.tsx";
@@ -22,19 +23,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const place = placeInPortfolios(canonical, { name: title, path });
 	const { description } = search.featured;
 	const shown = await showFeatured(content);
-	const [first] = shown;
-	if (first) {
+	const share = await showShare(content, "featured");
+	if (shown.length > 0) {
 		const paths = shown.map(({ address }) => address);
 		return {
 			canonical,
 			description,
 			structuredData: [place, describeItems({ name: title, paths }, canonical)],
-			share: first.share,
-			plates: shown.map(({ share: _, image: __, ...plate }) => plate),
+			share,
+			plates: shown.map(({ piece: _, ...plate }) => plate),
 		};
 	}
 	return {
 		canonical,
+		share,
 		structuredData: [place],
 		description,
 		text: featured.text,
@@ -51,8 +53,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 		title: `${title} | ${studio.name}`,
 		description: loaderData.description,
 		canonical: loaderData.canonical,
-		share: loaderData.share ?? "featured",
-		shareAlt: loaderData.plates[0]?.alt ?? "",
+		share: loaderData.share,
 		structuredData: loaderData.structuredData,
 	});
 }

@@ -3,15 +3,13 @@ import type { RequestContent } from "../../publishing/content.server.ts";
 import { turnOf } from "../../publishing/turn.ts";
 import { sayCount } from "../../ui/say-count.ts";
 import type { ShownPlate } from "../coming-soon/show-plates.server.ts";
-import { nameShare } from "../piece/show-piece-page.server.ts";
 import { addressPiece, readPieceName } from "../pieces/piece-address.ts";
-import { findPiece } from "../pieces/portfolios.server.ts";
+import { findPiece, type Piece } from "../pieces/portfolios.server.ts";
 import { listSleeves } from "../sleeves/list-sleeves.server.ts";
 
 export interface FeaturedPlate extends ShownPlate {
-	image: string;
-	/** Of its link preview. */
-	share: string;
+	/** The first one of a sleeve. */
+	piece: Piece;
 }
 
 /** What the artist features, in its order, without what has gone. */
@@ -27,11 +25,10 @@ export async function showFeatured(content: RequestContent): Promise<FeaturedPla
 		return {
 			title: sleeve?.title ?? piece.title,
 			alt: piece.alt,
-			image: piece.image,
 			picture: findPicture(pictures, piece.image, turnOf(piece)),
 			address: sleeve?.path ?? addressPiece(list, piece),
 			room: found?.title ?? sayCount(sleeve?.pieces.length ?? 0, "picture"),
-			share: nameShare(list, piece),
+			piece,
 		};
 	});
 	return (await Promise.all(plates)).flat();

@@ -13,13 +13,12 @@ interface Described {
 export function describeList({ loaderData, error, matches }: Described): MetaDescriptor[] {
 	if (!loaderData) return describeListError(error, findStudio(matches));
 	const studio = readStudio(matches);
-	const { list, title, description, canonical, shareAlt, structuredData } = loaderData;
+	const { title, description, canonical, share, structuredData } = loaderData;
 	return describePage(studio, {
 		title: `${title} | ${studio.name}`,
 		description,
 		canonical,
-		share: list,
-		shareAlt,
+		share,
 		structuredData,
 	});
 }

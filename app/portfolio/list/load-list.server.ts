@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, type Visit } from "../../server/site.server.ts";
+import { showShare } from "../../share/show-share.server.ts";
 import type { ListName } from "../pieces/list-artworks.server.ts";
 import { addressList } from "../pieces/piece-address.ts";
 import { placeInPortfolios } from "../pieces/place-in-portfolios.server.ts";
@@ -8,7 +9,7 @@ import { readPortfolios } from "../pieces/portfolios.server.ts";
 import { readListPage } from "./list-page.server.ts";
 import { listChips } from "./query/facts.ts";
 import { writeListQuery, writeNarrowing } from "./query/list-query.ts";
-import { describeShare, titleSuffix } from "./query/list-words.server.ts";
+import { titleSuffix } from "./query/list-words.server.ts";
 import { createIsListed } from "./query/pagination.ts";
 
 const grounds = { tattoos: "ink", drawings: "paper", digital: "ink", paintings: "paper" } as const;
@@ -25,10 +26,7 @@ export async function loadList(
 	if (shown === 404) throw data(null, { status: 404 });
 	if (typeof shown === "string") throw data(shown, { status: 400 });
 	const path = addressList(list);
-	const { "portfolio-categories": categories, [list]: words } = await content.readBodies(
-		"portfolio-categories",
-		list,
-	);
+	const { [list]: words } = await content.readBodies(list);
 	const [portfolio] = await readPortfolios(content, list);
 	const name = portfolio?.title ?? words.heading;
 	const chips = listChips(words.pieces, shown, createIsListed(shown.filter, words.filters));
@@ -49,7 +47,7 @@ export async function loadList(
 				: words.description,
 		path,
 		canonical,
-		shareAlt: describeShare(categories, list),
+		share: await showShare(content, list),
 		structuredData: [
 			placeInPortfolios(canonical, { name, path }),
 			describeItems(

@@ -4,6 +4,7 @@ import { Picture } from "../../images/picture.tsx";
 import { findPicture } from "../../images/pictures.server.ts";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import { findCanonical, type Visit, visitContext } from "../../server/site.server.ts";
+import { showShare } from "../../share/show-share.server.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { OtherRooms } from "../coming-soon/other-rooms.tsx";
@@ -19,7 +20,7 @@ import { loadList } from "./load-list.server.ts";
 import styles from "./paintings.module.css";
 import { FilterBar } from "./query/filter-bar.tsx";
 import { nothing } from "./query/list-count.tsx";
-import { describeShare, titleSuffix } from "./query/list-words.server.ts";
+import { titleSuffix } from "./query/list-words.server.ts";
 import { readListQuery } from "./query/read-list-query.server.ts";
 
 export const handle = { query: "all" };
@@ -36,11 +37,7 @@ async function announce(
 	{ request, url }: Pick<Route.LoaderArgs, "request" | "url">,
 	{ site, content }: Visit,
 ) {
-	const {
-		pictures,
-		paintings,
-		"portfolio-categories": categories,
-	} = await content.readBodies("pictures", "paintings", "portfolio-categories");
+	const { pictures, paintings } = await content.readBodies("pictures", "paintings");
 	const { heading, filters, comingSoon } = paintings;
 	const query = readListQuery(url.searchParams, filters);
 	if (typeof query === "string") throw data(query, { status: 400 });
@@ -53,7 +50,7 @@ async function announce(
 		title: paintings.title + titleSuffix(query, filters),
 		heading,
 		description: paintings.description,
-		shareAlt: describeShare(categories, "paintings"),
+		share: await showShare(content, "paintings"),
 		filter: query.filter,
 		filters,
 		alt: comingSoon.alt,
@@ -72,13 +69,12 @@ export function meta({ loaderData, error, matches }: Route.MetaArgs): Route.Meta
 		return describeList({ loaderData: loaderData?.list, error, matches });
 	}
 	const studio = readStudio(matches);
-	const { title, description, canonical, shareAlt, structuredData } = loaderData;
+	const { title, description, canonical, share, structuredData } = loaderData;
 	return describePage(studio, {
 		title: `${title} | ${studio.name}`,
 		description,
 		canonical,
-		share: "paintings",
-		shareAlt,
+		share,
 		structuredData,
 	});
 }

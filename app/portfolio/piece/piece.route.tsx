@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { findStudio, readStudio } from "../../publishing/frame-studio.ts";
 import { describeWork } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { showShare } from "../../share/show-share.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { keepPage } from "../../ui/page/keep-page.ts";
 import { describePageError, PageError } from "../../ui/page/page-error.tsx";
@@ -34,6 +35,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 			describeWork(documents.studio, piece, canonical),
 			placePiece(canonical, ...steps),
 		],
+		share: await showShare(content, piece.piece),
 		piece,
 	};
 }
@@ -43,13 +45,12 @@ export const shouldRevalidate = keepPage;
 export function meta({ loaderData, error, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return describePageError(error, findStudio(matches));
 	const studio = readStudio(matches);
-	const { piece, canonical, structuredData } = loaderData;
+	const { piece, share, canonical, structuredData } = loaderData;
 	return describePage(studio, {
 		title: `${piece.fullTitle} | ${studio.name}`,
 		description: `${piece.description} ${piece.artform} by ${studio.name}, number ${piece.place.at + 1} of ${piece.place.of} in the ${piece.list.title} portfolio.`,
 		canonical,
-		share: piece.share,
-		shareAlt: piece.alt,
+		share,
 		structuredData,
 	});
 }

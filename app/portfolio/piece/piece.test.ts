@@ -100,7 +100,7 @@ describe("a piece's page", () => {
 	it("has link preview tags and structured data", async () => {
 		const page = await read(columbine);
 		expect(page.canonical).toBe(origin + columbine);
-		expect(page.meta.get("og:image")).toBe(`${origin}/pictures/share/tattoos/12.jpg`);
+		expect(page.meta.get("og:image")).toContain(`${origin}/pictures/share/tattoos/12.`);
 		const [work, steps] = page.structuredData;
 		expect(work).toMatchObject({
 			"@type": "VisualArtwork",

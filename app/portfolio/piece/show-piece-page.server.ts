@@ -1,5 +1,4 @@
 import { findPicture } from "../../images/pictures.server.ts";
-import { nameTurned, readPhotoId } from "../../photos/photo-name.ts";
 import type { Documents } from "../../publishing/documents.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import { turnOf } from "../../publishing/turn.ts";
@@ -7,7 +6,7 @@ import { pageOfPiece } from "../list/list-page.server.ts";
 import { placeOfPiece, writeListQuery } from "../list/query/list-query.ts";
 import { describeFacts } from "../pieces/describe-facts.server.ts";
 import { listNames } from "../pieces/list-artworks.server.ts";
-import { addressPiece, namePiece, type PortfolioName } from "../pieces/piece-address.ts";
+import { addressPiece, type PortfolioName } from "../pieces/piece-address.ts";
 import { type Found, isAvailable, type Piece, portfolios } from "../pieces/portfolios.server.ts";
 import { showHealed } from "../pieces/show-healed.server.ts";
 import { showNamedPiece } from "../pieces/show-piece.server.ts";
@@ -26,7 +25,6 @@ export function showPiecePage(
 	return {
 		...showNamedPiece(pictures, list, piece),
 		healed,
-		share: nameShare(list, piece),
 		description: piece.description,
 		address: addressPiece(list, piece),
 		/** Title for places that do not show the list's. */
@@ -73,13 +71,6 @@ function showNeighbor(pictures: PictureManifest, list: PortfolioName, piece: Pie
 	const { title, image } = piece;
 	const picture = findPicture(pictures, image, turnOf(piece));
 	return { title, address: addressPiece(list, piece), picture };
-}
-
-/** The link preview of a built-in picture belongs to its piece, that of an uploaded photo to the photo. */
-export function nameShare(list: PortfolioName, piece: Piece): string {
-	const { id, image } = piece;
-	if (readPhotoId(image)) return nameTurned(image, turnOf(piece));
-	return piece.piece ?? namePiece(list, id);
 }
 
 /** Some categories are called in the plural, like their filters. */

@@ -10,11 +10,7 @@ import {
 } from "./piece-address.ts";
 
 /** Common to all lists; pieces of sleeves have no category. */
-export type Piece = Omit<Artwork, "category"> & {
-	category?: string;
-	/** The piece whose link preview it has. */
-	piece?: string | undefined;
-};
+export type Piece = Omit<Artwork, "category"> & { category?: string };
 
 export interface Portfolio {
 	/** Such as "Tattoo". */

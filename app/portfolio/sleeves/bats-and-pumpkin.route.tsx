@@ -3,6 +3,7 @@ import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { showShare } from "../../share/show-share.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { keepPage } from "../../ui/page/keep-page.ts";
 import { PageHead } from "../page-head.tsx";
@@ -34,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		canonical,
 		description: search[name].description,
-		shareAlt: search[name].shareAlt,
+		share: await showShare(content, name),
 		structuredData: [steps, describeItems({ name: batsAndPumpkin.title, paths }, canonical)],
 		project: {
 			...batsAndPumpkin,
@@ -49,13 +50,12 @@ export const shouldRevalidate = keepPage;
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
 	const studio = readStudio(matches);
-	const { canonical, description, shareAlt, project } = loaderData;
+	const { canonical, description, share, project } = loaderData;
 	return describePage(studio, {
 		title: `${project.title} | ${studio.name}`,
 		description,
 		canonical,
-		share: name,
-		shareAlt,
+		share,
 		structuredData: loaderData.structuredData,
 	});
 }

@@ -5,6 +5,7 @@ import { useDeveloperPart } from "../../editing/stub.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { showShare } from "../../share/show-share.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { keepPage } from "../../ui/page/keep-page.ts";
 import type { Route } from "./+types/bird-and-floral.route";
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		canonical,
 		description: search[name].description,
-		shareAlt: search[name].shareAlt,
+		share: await showShare(content, name),
 		structuredData: [steps, describeItems({ name: birdAndFloral.pageTitle, paths }, canonical)],
 		project: {
 			...birdAndFloral,
@@ -47,13 +48,12 @@ export const shouldRevalidate = keepPage;
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
 	const studio = readStudio(matches);
-	const { canonical, description, shareAlt, project } = loaderData;
+	const { canonical, description, share, project } = loaderData;
 	return describePage(studio, {
 		title: `${project.pageTitle} | ${studio.name}`,
 		description,
 		canonical,
-		share: name,
-		shareAlt,
+		share,
 		structuredData: loaderData.structuredData,
 	});
 }

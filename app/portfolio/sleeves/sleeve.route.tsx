@@ -3,10 +3,10 @@ import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { findStudio, readStudio } from "../../publishing/frame-studio.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { showShare } from "../../share/show-share.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { keepPage } from "../../ui/page/keep-page.ts";
 import { describePageError, PageError } from "../../ui/page/page-error.tsx";
-import { nameShare } from "../piece/show-piece-page.server.ts";
 import type { Route } from "./+types/sleeve.route";
 import { Carousel } from "./carousel/carousel.tsx";
 import { findNextSleeve, listSleeves, nameSleeve } from "./list-sleeves.server.ts";
@@ -22,9 +22,8 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	const sleeves = await listSleeves(content);
 	const found = sleeves.find(({ name }) => name === nameSleeve({ id: Number(id) }));
 	if (!found?.sleeve) throw data(null, { status: 404 });
-	const { title, summary, path, pieces, sleeve } = found;
+	const { title, summary, path, sleeve } = found;
 	if (path !== url.pathname) throw redirect(path + url.search, 301);
-	const [first] = pieces;
 	const { pictures } = await content.readBodies("pictures");
 	const canonical = findCanonical(path, request, site.config);
 	const images = showProjectImages(pictures, "sleeves", sleeve.pictures);
@@ -32,8 +31,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
 	const { style, size, sessions, text } = sleeve;
 	return {
 		canonical,
-		share: first ? nameShare("sleeves", first) : "sleeves-largescale",
-		shareAlt: first?.alt ?? "",
+		share: await showShare(content, found.name),
 		structuredData: [
 			placeProject(canonical, { name: title, path }),
 			describeItems({ name: title, paths }, canonical),
@@ -49,13 +47,12 @@ export const shouldRevalidate = keepPage;
 export function meta({ loaderData, error, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return describePageError(error, findStudio(matches));
 	const studio = readStudio(matches);
-	const { canonical, share, shareAlt, structuredData, project } = loaderData;
+	const { canonical, share, structuredData, project } = loaderData;
 	return describePage(studio, {
 		title: `${project.title} | ${studio.name}`,
 		description: project.summary,
 		canonical,
 		share,
-		shareAlt,
 		structuredData,
 	});
 }

@@ -4,6 +4,7 @@ import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { showShare } from "../../share/show-share.server.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Actions } from "../../ui/page/actions.tsx";
 import { describePage } from "../../ui/page/describe-page.ts";
@@ -28,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		canonical,
 		description: words.description,
-		shareAlt: words.shareAlt,
+		share: await showShare(content, "sleeves-largescale"),
 		more,
 		structuredData: [
 			placeProject(canonical),
@@ -48,8 +49,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 		title: `Sleeve Tattoos in ${studio.region} | ${studio.name}`,
 		description: loaderData.description,
 		canonical: loaderData.canonical,
-		share: "sleeves-largescale",
-		shareAlt: loaderData.shareAlt,
+		share: loaderData.share,
 		structuredData: loaderData.structuredData,
 	});
 }

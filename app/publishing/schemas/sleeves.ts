@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { alt, id, line, listById, listOf, paragraph, pictureName, pieceName } from "./fields.ts";
+import { alt, id, line, listById, listOf, paragraph, pictureName } from "./fields.ts";
 import { mostDescription, mostTitle, rotation } from "./portfolio.ts";
 
 const photo = {
@@ -25,8 +25,6 @@ export const sleeveSchema = v.object({
 			description: v.optional(line(mostDescription)),
 			duration: v.optional(line(40)),
 			rotation,
-			/** The piece that it was taken from, which has the link preview. */
-			piece: v.optional(pieceName),
 		}),
 		24,
 		1,

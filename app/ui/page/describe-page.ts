@@ -5,8 +5,8 @@ export interface PageDescription {
 	title: string;
 	description: string;
 	canonical: string;
-	share: string;
-	shareAlt: string;
+	/** Its link preview. */
+	share: { path: string; alt: string };
 	type?: "website" | "article";
 	structuredData?: StructuredData[];
 }
@@ -19,8 +19,8 @@ export function describePage(
 	studio: Pick<FrameStudio, "name">,
 	page: PageDescription,
 ): MetaDescriptor[] {
-	const { title, description, canonical, share, shareAlt, type = "website", structuredData } = page;
-	const image = new URL(`/pictures/share/${share}.jpg`, canonical).href;
+	const { title, description, canonical, share, type = "website", structuredData } = page;
+	const image = new URL(share.path, canonical).href;
 	return [
 		{ title },
 		{ name: "description", content: description },
@@ -34,7 +34,7 @@ export function describePage(
 		{ property: "og:image:type", content: "image/jpeg" },
 		{ property: "og:image:width", content: "1200" },
 		{ property: "og:image:height", content: "630" },
-		{ property: "og:image:alt", content: shareAlt },
+		{ property: "og:image:alt", content: share.alt },
 		{ name: "twitter:card", content: "summary_large_image" },
 		...(structuredData ?? []).map((data) => ({ "script:ld+json": data })),
 	];

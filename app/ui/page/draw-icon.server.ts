@@ -1,4 +1,4 @@
-import letters from "@fonts/letters.json";
+import { display } from "@fonts/outlines.json";
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
 import type { Studio } from "../../publishing/schemas/studio.ts";
@@ -34,16 +34,27 @@ const drawn = new LRUCache<string, Buffer>({
 /** The first letter or digit of the studio's name that the display face has; a lozenge if there is none. */
 export function drawIcon(path: string, { shortName, name }: Studio): Promise<Buffer> {
 	const characters = [...`${shortName}${name}•`.normalize("NFC").toUpperCase()];
-	const letter = characters.find((character) => Object.hasOwn(letters, character));
+	const letter = characters.find(isLetter);
 	return drawn.forceFetch(`${path} ${letter}`);
 }
 
-/** @param side of the square that is seen, around the letter's 580 */
+function isLetter(character: string): boolean {
+	return /[\p{Lu}\p{Nd}•]/u.test(character) && Object.hasOwn(display.glyphs, character);
+}
+
+/** In px, of a letter's longer side. */
+const letterSize = 580;
+
+/** @param side of the square that is seen, with the letter in its middle */
 function writeSvg(letter: string, side: number, around = ""): Buffer {
 	const start = 500 - side / 2;
+	const [, outline = "", [left = 0, bottom = 0, right = 0, top = 0] = []] =
+		display.glyphs[letter] ?? [];
+	const scale = letterSize / Math.max(right - left, top - bottom);
+	const middle = [-(left + right) / 2, -(bottom + top) / 2];
 	return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${start} ${start} ${side} ${side}">
 <path fill="${ink}" d="M-99-99h1198v1198H-99z"/>${around}
-<path fill="${paper}" d="${letters[letter]}"/></svg>`);
+<path fill="${paper}" transform="translate(500 500) scale(${scale} ${-scale}) translate(${middle})" d="${outline}"/></svg>`);
 }
 
 function draw(size: number, svg: Buffer): Promise<Buffer> {

@@ -1,4 +1,3 @@
-import { studio } from "../../../content/studio.ts";
 import type { Point } from "../../brush/geometry.ts";
 import { pt } from "../../brush/geometry.ts";
 import type { Lettering } from "../../brush/lettering.ts";
@@ -17,12 +16,11 @@ const MOSS: Ink = [0.2, 0.42, 0.22];
 const DISPLAY = { font: "display", weight: 600 } as const;
 const SMALL: Lettering = { font: "text", size: 34, weight: 600, tracking: 2.5 };
 
-/** The head of a sheet: whose it is, the title between two roses that open from sheet to sheet. */
+/** The head of a sheet, with room at the left for the studio's name: the title between two roses that open from sheet to sheet. */
 export function drawGuideTitle(sheet: Sheet, guide: Guide, box: Box): void {
 	const { left, top, right, bottom } = box;
 	const middle = (left + right) / 2;
 	const line = top + 44;
-	drawText(sheet, { ...SMALL, text: studio.name, at: pt(left, line) });
 	drawText(sheet, {
 		...SMALL,
 		text: `Aftercare ${guide.number} of 3`,

@@ -1,6 +1,4 @@
-import { formatPhone } from "../../../app/ui/page/studio-links.ts";
 import type { IconName } from "../../../content/credits.ts";
-import { studio } from "../../../content/studio.ts";
 import { pt } from "../../brush/geometry.ts";
 import { drawIcon } from "../../brush/icon.ts";
 import type { Lettering } from "../../brush/lettering.ts";
@@ -37,9 +35,6 @@ const EMERGENCIES = [
 	"Fever with red streaks: urgent care or ER now.",
 	"Swollen face or trouble breathing: call 911.",
 ];
-
-/** The demo studio's site: its mail comes from the same domain. */
-const PAGE = `${studio.email.replace(/.*@/, "")}/aftercare`;
 
 const FRAME = { left: 52, top: 52, right: 1548, bottom: 2188 };
 const [LEFT, RIGHT, MIDDLE] = [112, 1488, 800];
@@ -122,6 +117,7 @@ function drawAvoid(sheet: Sheet, { avoidHeading, avoid }: Guide, top: number): v
 const LEADING = 45;
 const TEXT = LEFT + 372;
 
+/** Below it is room for phone and address, which the site writes there (`app/aftercare/sheets`). */
 function drawNotes(sheet: Sheet, normal: Guide["normal"], top: number): void {
 	drawText(sheet, { ...HEADING, size: 46, text: normal.heading, at: pt(LEFT + 32, top + 88) });
 	wrapText(normal.text, BODY, RIGHT - TEXT).forEach((text, place) => {
@@ -129,10 +125,6 @@ function drawNotes(sheet: Sheet, normal: Guide["normal"], top: number): void {
 		drawText(sheet, { ...BODY, text, at: pt(TEXT, top + 64 + place * LEADING) });
 	});
 	drawDoctor(sheet, { left: LEFT, top: top + 142, right: RIGHT, bottom: top + 496 });
-	const foot = { ...BODY, weight: 700 };
-	const call = `Questions? Text or call ${formatPhone(studio.phone)}`;
-	drawText(sheet, { ...foot, text: call, at: pt(LEFT, top + 544) });
-	drawText(sheet, { ...foot, text: PAGE, at: pt(RIGHT, top + 544), align: "right" });
 }
 
 function drawDoctor(sheet: Sheet, box: Box): void {

@@ -1,4 +1,4 @@
-import type { FilterOption, PortfolioCategory } from "../../../publishing/schemas/portfolio.ts";
+import type { FilterOption } from "../../../publishing/schemas/portfolio.ts";
 import type { FactChip } from "./facts.ts";
 import { type ListQuery, nameNarrowing } from "./list-query.ts";
 import { namePage } from "./name-page.ts";
@@ -10,9 +10,4 @@ export function titleSuffix(
 ): string {
 	const chosen = nameNarrowing(query, filters, chips);
 	return (chosen && `, ${chosen}`) + namePage(query.page);
-}
-
-/** Alt text of a portfolio's share picture, which is its card's picture. */
-export function describeShare(categories: PortfolioCategory[], category: string): string {
-	return categories.find((one) => one.category === category)?.alt ?? "";
 }

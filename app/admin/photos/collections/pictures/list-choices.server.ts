@@ -1,4 +1,4 @@
-import { namePhoto, readPhotoId } from "../../../../photos/photo-name.ts";
+import { namePhoto } from "../../../../photos/photo-name.ts";
 import { listPhotos, type Photo } from "../../../../photos/photos.server.ts";
 import { namePiece } from "../../../../portfolio/pieces/piece-address.ts";
 import { nameSleeve } from "../../../../portfolio/sleeves/list-sleeves.server.ts";
@@ -47,13 +47,11 @@ export async function listChoices(site: Site, source: Source): Promise<Choice[]>
 		const { id, title, image, alt, description } = piece;
 		const name = namePiece(source, id);
 		const rotation = turnOf(piece) || undefined;
-		const isOwn = readPhotoId(image) === null;
 		return {
 			...{ name, title, thumb: thumbs[image] },
 			picture: {
 				...{ title, image, alt, description },
 				...(rotation && { rotation }),
-				...(isOwn && { piece: name }),
 			},
 		};
 	});

@@ -109,7 +109,6 @@ function PictureFields({ picture, name, title, thumb, problems }: PictureFieldsP
 			<div className={styles.form}>
 				<input type="hidden" name={`${name}.id`} value={picture.id} />
 				<input type="hidden" name={`${name}.image`} value={picture.image} />
-				<input type="hidden" name={`${name}.piece`} value={picture.piece ?? ""} />
 				<TextField
 					{...field("title")}
 					label="Title"

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import type { PictureData } from "../../images/picture.tsx";
+import type { Documents } from "../../publishing/documents.ts";
+import type { Config } from "../../server/config.server.ts";
+import { formatPhone } from "../../ui/page/studio-links.ts";
+
+/** What the sheets that came with the site say of the studio. */
+export interface SheetFacts {
+	name: string;
+	call: string;
+	/** Absent while nobody has said where visitors find the site. */
+	page?: string;
+}
+
+export function listFacts(
+	{ name, phone }: Pick<Documents["studio"], "name" | "phone">,
+	{ publicOrigin }: Pick<Config, "publicOrigin">,
+): SheetFacts {
+	return {
+		name,
+		call: `Questions? Text or call ${formatPhone(phone)}`,
+		...(publicOrigin && { page: `${new URL(publicOrigin).host}/aftercare` }),
+	};
+}
+
+const folder = "aftercare/";
+
+/** @param image a name in the manifest @returns whether it has room for the facts */
+export function isSheet(image: string): boolean {
+	return image.startsWith(folder);
+}
+
+/** To be raised when the facts are written in another way: browsers keep sheets by address. */
+const layout = 1;
+
+/** Of a sheet's files with the facts on them, in the form of the manifest's. */
+export function hashSheet(hash: string, facts: SheetFacts): string {
+	const written = JSON.stringify([layout, hash, facts]);
+	return createHash("sha256").update(written).digest("hex").slice(0, 8);
+}
+
+export function showSheet(image: string, picture: PictureData, facts: SheetFacts): PictureData {
+	const { hash } = picture;
+	return isSheet(image) && hash ? { ...picture, hash: hashSheet(hash, facts) } : picture;
+}

@@ -1,0 +1,24 @@
+import { LRUCache } from "lru-cache";
+
+/**
+ * Keeps pictures that are drawn when they are asked for. One is drawn once for all who ask meanwhile, and one after
+ * another, so that visitors of pages keep the rest of the processor.
+ *
+ * @param maxSize in bytes
+ */
+export function createDrawings(maxSize: number) {
+	let last: Promise<unknown> = Promise.resolve();
+	const drawn = new LRUCache<string, Buffer, () => Promise<Buffer>>({
+		maxSize,
+		sizeCalculation: ({ length }) => Math.max(1, length),
+		// Those who wait get it even if others have displaced it meanwhile.
+		ignoreFetchAbort: true,
+		fetchMethod: (_key, _stale, { context: draw }) => {
+			const drawing = last.then(draw);
+			last = drawing.catch(() => {});
+			return drawing;
+		},
+	});
+	/** @param key of all that it depends on */
+	return (key: string, draw: () => Promise<Buffer>) => drawn.forceFetch(key, { context: draw });
+}

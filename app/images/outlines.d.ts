@@ -1,0 +1,11 @@
+/** Made by `scripts/cut-fonts.ts`; sizes are in thousandths of a letter's, and y points up. */
+declare module "@fonts/outlines.json" {
+	interface Outlines {
+		/** By character: its advance, its path, and the box around that (left, bottom, right, top). */
+		glyphs: Record<string, [advance: number, path: string, box: number[]]>;
+		/** By two characters: what is added to the advance of the first. */
+		kerns: Record<string, number>;
+	}
+	export const display: Outlines;
+	export const text: Outlines;
+}

@@ -1,0 +1,120 @@
+import { listVisible } from "../blog/list-articles.server.ts";
+import { readArticles } from "../blog/read-articles.server.ts";
+import { showFeatured } from "../portfolio/categories/show-featured.server.ts";
+import { findPieces } from "../portfolio/coming-soon/find-pieces.server.ts";
+import { portfolioNames, readPieceName } from "../portfolio/pieces/piece-address.ts";
+import { findPiece, type Piece, readPieces } from "../portfolio/pieces/portfolios.server.ts";
+import { listSleeves } from "../portfolio/sleeves/list-sleeves.server.ts";
+import type { RequestContent } from "../publishing/content.server.ts";
+import { type Turn, turnOf } from "../publishing/turn.ts";
+
+/** What the link preview of a page shows beside the studio's name. */
+export interface Share {
+	title: string;
+	/** Its name in the manifest; absent where the page has no picture. */
+	image?: string | undefined;
+	turn: Turn;
+	alt: string;
+}
+
+type Find = (content: RequestContent) => Promise<Share>;
+
+const pages: Record<string, Find> = {
+	home: async (content) => {
+		const { home } = await content.readBodies("home");
+		return showPagePicture(content, home.headline.join(" "), home.plate.image);
+	},
+	about: async (content) => {
+		const { about } = await content.readBodies("about");
+		return showPagePicture(content, "Meet the Man", about.table.image);
+	},
+	contact: async (content) => {
+		const { contact, tattoos } = await content.readBodies("contact", "tattoos");
+		const piece = tattoos.pieces.find(({ image }) => image === contact.pieces[0]);
+		return showPiece("Get in Touch", piece);
+	},
+	"drawing-and-deposit-policy": async (content) => {
+		const { policy } = await content.readBodies("policy");
+		return showPagePicture(content, "Drawing and Deposit Policy", policy.plate.image);
+	},
+	consultation: async (content) => {
+		const { home } = await content.readBodies("home");
+		return showPagePicture(content, "Book a Consultation", home.man.photos.at(-1)?.image);
+	},
+	aftercare: async (content) => {
+		const visible = listVisible(await readArticles(content));
+		const about = visible.find(({ category }) => category === "Aftercare");
+		return showArticle("Aftercare", about);
+	},
+	blog: async (content) => showArticle("Blog", listVisible(await readArticles(content))[0]),
+	credits: async (content) => showPiece("Credits", (await readPieces(content, "drawings"))[0]),
+	artwork: async (content) => {
+		const { "portfolio-landing": landing } = await content.readBodies("portfolio-landing");
+		const [first] = await findPieces(content, landing.pieces);
+		return showPiece("Portfolios", first?.piece);
+	},
+	categories: async (content) => {
+		const { "portfolio-categories": categories } = await content.readBodies("portfolio-categories");
+		return showPiece("Portfolio Categories", categories[0]);
+	},
+	featured: async (content) => {
+		const [shown] = await showFeatured(content);
+		if (shown) return showPiece("Featured Collections", shown.piece);
+		const { featured } = await content.readBodies("featured");
+		const [first] = await findPieces(content, featured.meanwhile.pieces);
+		return showPiece("Featured Collections", first?.piece);
+	},
+	"sleeves-largescale": async (content) =>
+		showPiece("Sleeves & Large Scale", (await listSleeves(content))[0]?.pieces[0]),
+};
+
+/**
+ * @param name of one of the pages above, such as `tattoos` for a portfolio, `bird-and-floral` or `projects/3` for a
+ *   sleeve, `tattoos/12` for a piece, `articles/` and its name for an article
+ */
+export async function findShare(content: RequestContent, name: string): Promise<Share | undefined> {
+	if (Object.hasOwn(pages, name)) return pages[name]?.(content);
+	const { "portfolio-categories": categories } = await content.readBodies("portfolio-categories");
+	const category = categories.find((one) => one.category === name);
+	if (category) return showPiece(category.title, category);
+	const sleeve = (await listSleeves(content)).find((one) => one.name === name);
+	if (sleeve) return showPiece(sleeve.title, sleeve.pieces[0]);
+	const found = await findPiece(content, readPieceName(name));
+	if (found) return showPiece(found.piece.title, found.piece);
+	const articles = await readArticles(content);
+	const article = articles.find((one) => `articles/${one.name}` === name);
+	return article ? showArticle(article.title, article) : findPhoto(content, name);
+}
+
+/** Links that were sent when the previews of photos were named after them, such as `photos/3f9a-left`. */
+async function findPhoto(content: RequestContent, name: string): Promise<Share | undefined> {
+	const photo = name.replace(/-(left|right)$/, "");
+	for (const list of portfolioNames) {
+		const piece = (await readPieces(content, list)).find(({ image }) => image === photo);
+		if (piece) return showPiece(piece.title, piece);
+	}
+	const article = (await readArticles(content)).find(({ image }) => image === photo);
+	return article && showArticle(article.title, article);
+}
+
+type Shown = Pick<Piece, "image" | "alt" | "rotation" | "landscape">;
+
+function showPiece(title: string, piece: Shown | undefined): Share {
+	const { image, alt } = piece ?? {};
+	return { title, image, turn: piece ? turnOf(piece) : 0, alt: alt || title };
+}
+
+type Written = Awaited<ReturnType<typeof readArticles>>[number];
+
+function showArticle(title: string, article: Written | undefined): Share {
+	return { title, image: article?.image, turn: 0, alt: article?.pictureAlt || title };
+}
+
+async function showPagePicture(
+	content: RequestContent,
+	title: string,
+	image: string | undefined,
+): Promise<Share> {
+	const { "page-pictures": alts } = await content.readBodies("page-pictures");
+	return { title, image, turn: 0, alt: (image && alts[image]) || title };
+}
