@@ -263,6 +263,33 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		expect(revisions.map(({ based_on }) => based_on)).toEqual([3, 2, 1, 0]);
 	});
 
+	it("opens what was published last if it no longer fits, and says what to change", async () => {
+		await change("studio", { name: "First" });
+		await publish();
+		const body = JSON.stringify({ ...studio, name: "Last", phone: "none", deposit: undefined });
+		const row = { key: "studio", revision: 2, based_on: 1, author: "artist" as const };
+		await site.database.db
+			.insertInto("documents")
+			.values({ ...row, body, published_at: new Date().toISOString() })
+			.execute();
+		await site.content.refresh();
+		expect((await site.call("/")).text).toContain("First");
+		const health = readWords(await get("/admin/health"));
+		expect(health).toContain("so visitors see what you published before it.");
+		expect(health).toContain("Open Studio in the room Site: the fields to change are marked.");
+		const page = await get("/admin/site/studio");
+		expect(readWords(page)).toContain("It does not fit this version of the site");
+		expect(page).toContain("Write it as +12125550123.");
+		expect(page).toContain('value="Last"');
+		expect(readWords(await get("/admin/site/studio/history"))).toContain(
+			"Published by you. It does not fit this version of the site.",
+		);
+		await change("studio", { phone: studio.phone, deposit: `${studio.deposit}` });
+		expect((await publish()).status).toBe(303);
+		expect((await site.call("/")).text).toContain("Last");
+		expect(readWords(await get("/admin/health"))).toContain("Nothing is wrong with your site.");
+	});
+
 	it("discards a draft", async () => {
 		await change("studio", { name: "Never mind" });
 		expect((await change("studio", {}, "discard")).headers.location).toBe("/admin/site");

@@ -34,7 +34,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			current: draft?.body ?? published.body,
 		}),
 	}));
-	return { key, label: documents[key].label, listed, newest: revisions[0]?.revision ?? 0 };
+	const { revision: newest, shown } = published;
+	return { key, label: documents[key].label, listed, newest, shown };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -62,7 +63,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {
-	const { key, label, listed, newest } = loaderData;
+	const { key, label, listed, newest, shown } = loaderData;
 	return (
 		<div className={page.page}>
 			<header className={page.head}>
@@ -84,7 +85,8 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
 						</h2>
 						<p className={styles.muted}>
 							{author === "artist" ? "Published by you" : "Published by itself, as you planned"}
-							{revision === newest && ". Visitors see this one"}.
+							{revision === shown && ". Visitors see this one"}
+							{revision > shown && ". It does not fit this version of the site"}.
 						</p>
 						<ChangeList changes={changes} />
 						{revision === newest ? (
@@ -97,7 +99,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
 				<li className={styles.part}>
 					<h2>Built in</h2>
 					<p className={styles.muted}>
-						What the site came with{newest === 0 && ". Visitors see this one"}.
+						What the site came with{shown === 0 && ". Visitors see this one"}.
 					</p>
 					{newest > 1 && <Again again={0} newest={newest} words="Publish This One Again" />}
 				</li>
