@@ -73,6 +73,20 @@ export function sayCleared(bringBack?: () => void): void {
 	});
 }
 
+/**
+ * @param label of the document
+ * @param bringBack applies the edits to what is still there
+ */
+export function sayUnfit(label: string, bringBack: () => void): void {
+	sayLoss({
+		tone: "info",
+		title: "Edits Set Aside",
+		text: `${label} has other pieces now than when you edited it here. Your edits of those that are left can come back.`,
+		duration: lossMs,
+		action: { label: "Bring Them Back", run: bringBack },
+	});
+}
+
 /** @param why a sentence */
 export function sayNotSaved(why: string): void {
 	addToast({ tone: "error", title: "Not Saved", text: why, duration: refusalMs });

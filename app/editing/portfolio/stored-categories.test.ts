@@ -4,9 +4,9 @@ import { documents } from "../../../test/documents.ts";
 import { prepareStorage } from "../../../test/memory-storage.ts";
 import { listPendingChanges } from "../documents/pending-changes.ts";
 import { openStoredDocument } from "../documents/stored-document.ts";
+import { fillUp } from "../documents/stored-list.ts";
 import {
 	chooseShown,
-	fillUp,
 	listStoredImages,
 	makeCategoryRules,
 	readOwnPath,
