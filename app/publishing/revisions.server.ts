@@ -42,13 +42,20 @@ export function listNewest(db: Db | Transaction<Tables>): Promise<Selectable<Doc
 		.execute();
 }
 
-/** The newest first, without the built-in document. */
-export async function listRevisions(db: Db, key: DocumentName): Promise<Revision[]> {
+/** The newest first, without the built-in document. @param part `upTo` is a revision */
+export async function listRevisions(
+	db: Db,
+	key: DocumentName,
+	part?: { upTo: number; most: number },
+): Promise<Revision[]> {
 	const rows = await db
 		.selectFrom("documents")
 		.selectAll()
 		.where("key", "=", key)
 		.orderBy("revision", "desc")
+		.$if(part !== undefined, (all) =>
+			all.where("revision", "<=", part?.upTo ?? 0).limit(part?.most ?? 0),
+		)
 		.execute();
 	return rows.map((row) => ({ ...row, body: JSON.parse(row.body) }));
 }

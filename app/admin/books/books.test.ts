@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { signIn } from "../../../test/artist.ts";
+import { documents } from "../../../test/documents.ts";
 import { readPageForm } from "../../../test/page-form.ts";
 import { readPage } from "../../../test/read-page.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
@@ -95,7 +96,7 @@ describe.each(engines)("the books on %s", (engine) => {
 			.where("letters.kind", "=", "receipt")
 			.where("progress.waitlist", "=", "closed")
 			.executeTakeFirstOrThrow();
-		expect(text).toContain("It has arrived and is on my waitlist.");
+		expect(text).toContain(documents.letters.receipt.waitlist);
 		expect(text).toContain(
 			"1. You are on the waitlist\nBack in 2-4 weeks. The books open again on",
 		);

@@ -252,6 +252,9 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		const history = await get("/admin/site/studio/history");
 		expect(history).toContain("<del>First</del><ins>Second</ins>");
 		expect(readWords(history)).toContain("Built in What the site came with.");
+		const asked = await get("/admin/site/studio/history?again=0");
+		expect(asked).toContain("<del>Second</del>");
+		expect(readPageForm(asked, 'name="newest"').get("newest")).toBe("2");
 		const path = "/admin/site/studio/history";
 		expect((await post(path, readUndo(history))).status).toBe(303);
 		expect(await readName()).toContain("First");
@@ -288,6 +291,34 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		expect((await publish()).status).toBe(303);
 		expect((await site.call("/")).text).toContain("Last");
 		expect(readWords(await get("/admin/health"))).toContain("Nothing is wrong with your site.");
+	});
+
+	it("says which articles go with an older revision, and offers revisions beyond the first fifty", async () => {
+		const { articles } = documents;
+		const [first, ...others] = articles.articles;
+		const row = { key: "articles", author: "artist" as const };
+		const add = (revision: number, body: unknown) => ({
+			...{ ...row, revision, based_on: revision - 1, body: JSON.stringify(body) },
+			published_at: new Date(Date.UTC(2026, 0, revision)).toISOString(),
+		});
+		const rows = Array.from({ length: 60 }, (_, at) =>
+			add(at + 1, { ...articles, articles: others }),
+		);
+		await site.database.db
+			.insertInto("documents")
+			.values([...rows, add(61, articles)])
+			.execute();
+		const history = await get("/admin/site/articles/history");
+		expect(history.match(/Published by you/g)).toHaveLength(50);
+		expect(readWords(history)).not.toContain("Built in");
+		expect(listLinks(history)).toContain("Older: /admin/site/articles/history?upTo=11");
+		const older = await get("/admin/site/articles/history?upTo=11");
+		expect(older.match(/Published by you/g)).toHaveLength(11);
+		expect(readWords(older)).toContain("Built in What the site came with.");
+		const asked = readWords(await get("/admin/site/articles/history?again=7"));
+		expect(asked).toContain(
+			`One article goes from the site, because this version is older: ${first?.title}.`,
+		);
 	});
 
 	it("discards a draft", async () => {
