@@ -174,7 +174,9 @@ describe("what a stored copy lacks of the site's categories", () => {
 
 	test("is no reason to keep a local copy that stands alone", () => {
 		store(local, [{ id: 2, title: "Later" }]);
-		expect(open().get()).toMatchObject({ body: portfolioCategories, source: "default" });
+		const document = open();
+		document.subscribe(() => {})();
+		expect(document.get()).toMatchObject({ body: portfolioCategories, source: "default" });
 		expect(read(local)).toBeNull();
 	});
 });
