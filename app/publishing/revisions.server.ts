@@ -71,11 +71,14 @@ export interface Newest<Name extends DocumentName> {
 	misfit?: unknown;
 }
 
+/** Of the columns' type. */
+const largest = 2 ** 31 - 1;
+
 /** @param upTo leaves out what was published after this revision */
 export async function readNewest<Name extends DocumentName>(
 	db: Db | Transaction<Tables>,
 	key: Name,
-	upTo = Number.MAX_SAFE_INTEGER,
+	upTo = largest,
 ): Promise<Newest<Name>> {
 	const read = (most: number) =>
 		db
