@@ -53,9 +53,8 @@ export function DeveloperBar({ called }: { called: object | null }) {
 					)}
 					{!showsDrafts && (
 						<div className={styles.group}>
-							<p className={styles.state}>
-								<strong>In this browser only</strong>{" "}
-								<span className={styles.only}>Visitors see none of these edits.</span>
+							<p className={`${styles.state} ${styles.only}`}>
+								<strong>In this browser only</strong> Visitors see none of these edits.
 							</p>
 							<p className={styles.pages}>
 								<a href={href("/admin/site")}>Edit for everybody</a>

@@ -13,7 +13,7 @@ export const demoWords: Record<DemoStep, string> = {
 	prices: "Prices",
 	promises: "What you promise",
 	pieces: "Portfolio",
-	articles: "Blog",
+	articles: "Articles",
 	"article-pictures": "Pictures of your articles",
 };
 
