@@ -87,9 +87,8 @@ describe.each(engines)("publishing on %s", (engine) => {
 			await publish("home", { ...home, lead: "Still here." }, 0);
 			await site.content.refresh();
 			await site.content.refresh();
-			expect(site.logged.slice(logged).filter((line) => /no longer fits/.test(line))).toHaveLength(
-				1,
-			);
+			const told = /"revision":4.*no longer fits/;
+			expect(site.logged.slice(logged).filter((line) => told.test(line))).toHaveLength(1);
 			expect(await readContact()).toContain("970) 555-0177");
 			expect((await site.call("/")).text).toContain("Still here.");
 			expect(await readNewest(db, "studio")).toMatchObject({

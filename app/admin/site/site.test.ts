@@ -282,7 +282,9 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		expect(health).toContain("Open Studio in the room Site: the fields to change are marked.");
 		const page = await get("/admin/site/studio");
 		expect(readWords(page)).toContain("It does not fit this version of the site");
-		expect(page).toContain("Write it as +12125550123.");
+		expect(page).toContain("Write the number as +12125550123.");
+		expect(page).toContain("Write something here.");
+		expect(page).not.toContain("Invalid key");
 		expect(page).toContain('value="Last"');
 		expect(readWords(await get("/admin/site/studio/history"))).toContain(
 			"Published by you. It does not fit this version of the site.",
