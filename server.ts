@@ -121,8 +121,8 @@ async function serveSite(
 	);
 	const formOpenings = openFormOpenings(counters);
 	const visits = createVisitCounts();
-	const readPublished = createPublishedReader(database.db, (key, revision) =>
-		log.error({ key, revision }, "a published document no longer fits; the built-in one is shown"),
+	const readPublished = createPublishedReader(database.db, (misfit) =>
+		log.error(misfit, "a published document no longer fits; an older one is shown"),
 	);
 	const readLive = async () => {
 		const { books, ...published } = await readPublished();

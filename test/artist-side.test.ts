@@ -40,7 +40,7 @@ beforeAll(async () => {
 		idle: await addSession({ begun: 20 * day, used: 14 * day }),
 		old: await addSession({ begun: 60 * day, used: 0 }),
 		"another site's": Cookie,
-		"in developer mode": "devMode=true; __Host-drafts=1",
+		"in developer mode": "devMode=true; __Host-drafts=shown",
 	});
 });
 afterAll(() => site.close());

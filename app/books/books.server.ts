@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import { addRevisions, readNewest } from "../publishing/revisions.server.ts";
@@ -12,7 +13,10 @@ export async function readBooks(db: Db, now = Date.now()): Promise<Books | undef
 	return body && followCalendar(body, readBooksDay(now));
 }
 
-/** @param change is given today's books, so that what is past goes with the next change */
+/**
+ * @param change is given today's books, so that what is past goes with the next change
+ * @throws DocumentConflict if another change was faster; `change` may throw it too, and nothing is stored then
+ */
 export async function changeBooks(
 	db: Db,
 	change: (books: Books) => Books,
@@ -20,7 +24,10 @@ export async function changeBooks(
 ): Promise<void> {
 	await commit(db, async (trx) => {
 		const { revision, body = untouched } = await readNewest(trx, "books");
-		const changed = change(followCalendar(body, readBooksDay(now)));
+		const current = followCalendar(body, readBooksDay(now));
+		const changed = change(current);
+		// A form that is sent twice.
+		if (isDeepStrictEqual(changed, current)) return;
 		await addRevisions(trx, [{ key: "books", body: changed, basedOn: revision }]);
 	});
 }

@@ -18,7 +18,8 @@ export function sayBriefly(title: string, text?: string): void {
 /** One toast for both steps, so that the tools close once. */
 export function saySaved(file: string): void {
 	const title = "Changes saved permanently!";
-	const id = addToast({ tone: "success", title, duration: 2 * briefMs });
+	const text = "In this browser only.";
+	const id = addToast({ tone: "success", title, text, duration: 2 * briefMs });
 	const queued = `Changes queued for ${file}. Connect to GitHub to persist changes!`;
 	setTimeout(() => updateToast(id, { title: queued, duration: briefMs }), briefMs);
 }
@@ -69,6 +70,20 @@ export function sayCleared(bringBack?: () => void): void {
 		text: "This page opens with what was saved permanently, or otherwise as it is on the site.",
 		duration: lossMs,
 		action: bringBack && { label: "Bring Them Back", run: bringBack },
+	});
+}
+
+/**
+ * @param label of the document
+ * @param bringBack applies the edits to what is still there
+ */
+export function sayUnfit(label: string, bringBack: () => void): void {
+	sayLoss({
+		tone: "info",
+		title: "Edits Set Aside",
+		text: `${label} has other pieces now than when you edited it here. Your edits of those that are left can come back.`,
+		duration: lossMs,
+		action: { label: "Bring Them Back", run: bringBack },
 	});
 }
 

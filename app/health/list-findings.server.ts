@@ -7,6 +7,7 @@ import { checkClock } from "./check-clock.server.ts";
 import { judgeCopies, readCopies } from "./check-copies.server.ts";
 import { checkDamage, sayRestore } from "./check-database.server.ts";
 import { checkDisk } from "./check-disk.server.ts";
+import { checkDocuments } from "./check-documents.server.ts";
 import { checkMail } from "./check-mail.server.ts";
 import { checkOrigin } from "./check-origin.server.ts";
 import { checkStorage } from "./check-storage.server.ts";
@@ -39,6 +40,7 @@ export async function listFindings(
 		origin.then(({ findings }) => findings),
 		origin.then(({ time }) => ofDatabase("Clock", () => checkClock(database, time))),
 		ofDatabase("Versions", () => checkVersions(database)),
+		ofDatabase("Published", () => checkDocuments(db)),
 		checkUser(),
 	]);
 	return found.flat();

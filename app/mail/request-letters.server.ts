@@ -10,10 +10,6 @@ import { addLetter } from "./outbox.server.ts";
 import { nameClient, writeNotice } from "./write-notice.ts";
 import { writeReceipt } from "./write-receipt.ts";
 
-/** The usual one promises an answer soon. */
-const waitlistOpening =
-	"Thank you for your request. It has arrived and is on my waitlist. I read every one myself.";
-
 export type WriteLetters = (trx: Transaction<Tables>, id: string) => Promise<void>;
 
 /**
@@ -32,7 +28,7 @@ export async function prepareRequestLetters(
 		"books",
 	);
 	const { receipt } = letters;
-	const texts = books.state === "open" ? receipt : { ...receipt, opening: waitlistOpening };
+	const texts = books.state === "open" ? receipt : { ...receipt, opening: receipt.waitlist };
 	const piece = (await findAsked(content, request.piece))?.title;
 	return async (trx, id) => {
 		const files = (await listFilesOf(trx, id)).map(({ name }) => name);

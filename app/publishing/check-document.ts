@@ -14,6 +14,10 @@ export function checkDocument<Name extends DocumentName>(key: Name, body: unknow
 	const parsed = v.safeParse(documents[key].schema as v.GenericSchema, body);
 	if (parsed.success) return { body: parsed.output as Documents[Name] };
 	const problems: Problems = {};
-	for (const issue of parsed.issues) problems[v.getDotPath(issue) ?? ""] ??= issue.message;
+	for (const issue of parsed.issues) {
+		// A part that was not asked for when the document was published.
+		const isMissing = issue.received === "undefined";
+		problems[v.getDotPath(issue) ?? ""] ??= isMissing ? "Write something here." : issue.message;
+	}
 	return { problems };
 }

@@ -34,7 +34,7 @@ interface RootData {
 	demo?: DemoMark[];
 }
 
-/** What is still the demo's; only the artist's pages say so. */
+/** What is still the demo's; only pages of the signed-in artist say so. */
 export function useDemoMarks(): DemoMark[] {
 	return useRouteLoaderData<RootData>("root")?.demo ?? [];
 }

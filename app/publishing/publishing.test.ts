@@ -77,18 +77,30 @@ describe.each(engines)("publishing on %s", (engine) => {
 			);
 		});
 
-		it("see the built-in document in place of one that no longer fits, which is logged once", async () => {
+		it("see the newest revision that fits in place of one that no longer does, which is logged once", async () => {
 			const logged = site.logged.length;
-			await publish("studio", { ...studio, name: 7 }, 0);
+			const fitting = { ...studio, name: "Fits", phone: "+19705550177" };
+			await publish("studio", { ...studio, name: "Older" }, 0);
+			await publish("studio", fitting, 1);
+			await publish("studio", { ...studio, name: 7 }, 2);
+			await publish("studio", { ...studio, name: 8 }, 3);
 			await publish("home", { ...home, lead: "Still here." }, 0);
 			await site.content.refresh();
 			await site.content.refresh();
-			expect(site.logged.slice(logged).filter((line) => /no longer fits/.test(line))).toHaveLength(
-				1,
-			);
-			expect(await readContact()).toContain(studio.name);
+			const told = /"revision":4.*no longer fits/;
+			expect(site.logged.slice(logged).filter((line) => told.test(line))).toHaveLength(1);
+			expect(await readContact()).toContain("970) 555-0177");
 			expect((await site.call("/")).text).toContain("Still here.");
-			expect(await readNewest(db, "studio")).toEqual({ revision: 1 });
+			expect(await readNewest(db, "studio")).toMatchObject({
+				...{ revision: 4, shown: 2, body: fitting, misfit: { name: 8 } },
+			});
+		});
+
+		it("see the built-in document if no revision fits", async () => {
+			await publish("studio", { ...studio, name: 7 }, 0);
+			await site.content.refresh();
+			expect(await readContact()).toContain(studio.name);
+			expect(await readNewest(db, "studio")).toMatchObject({ revision: 1, shown: 0 });
 		});
 
 		it("get one whole set, whatever is published while a request reads", async () => {

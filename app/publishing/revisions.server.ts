@@ -42,32 +42,62 @@ export function listNewest(db: Db | Transaction<Tables>): Promise<Selectable<Doc
 		.execute();
 }
 
-/** The newest first, without the built-in document. */
-export async function listRevisions(db: Db, key: DocumentName): Promise<Revision[]> {
+/** The newest first, without the built-in document. @param part `upTo` is a revision */
+export async function listRevisions(
+	db: Db,
+	key: DocumentName,
+	part?: { upTo: number; most: number },
+): Promise<Revision[]> {
 	const rows = await db
 		.selectFrom("documents")
 		.selectAll()
 		.where("key", "=", key)
 		.orderBy("revision", "desc")
+		.$if(part !== undefined, (all) =>
+			all.where("revision", "<=", part?.upTo ?? 0).limit(part?.most ?? 0),
+		)
 		.execute();
 	return rows.map((row) => ({ ...row, body: JSON.parse(row.body) }));
 }
 
-/** @returns revision 0 and no body if the document was never published; no body if it no longer fits its schema */
+export interface Newest<Name extends DocumentName> {
+	/** 0 if the document was never published. */
+	revision: number;
+	/** Of the newest revision that fits its schema; absent if none does. */
+	body?: Documents[Name];
+	/** Its revision: what visitors see. 0 is the built-in document. */
+	shown: number;
+	/** What was published last, if it no longer fits. */
+	misfit?: unknown;
+}
+
+/** Of the columns' type. */
+const largest = 2 ** 31 - 1;
+
+/** @param upTo leaves out what was published after this revision */
 export async function readNewest<Name extends DocumentName>(
 	db: Db | Transaction<Tables>,
 	key: Name,
-): Promise<{ revision: number; body?: Documents[Name] }> {
-	const row = await db
-		.selectFrom("documents")
-		.select(["revision", "body"])
-		.where("key", "=", key)
-		.orderBy("revision", "desc")
-		.limit(1)
-		.executeTakeFirst();
-	if (!row) return { revision: 0 };
-	const checked = checkDocument(key, JSON.parse(row.body));
-	return { revision: row.revision, ...("body" in checked && { body: checked.body }) };
+	upTo = largest,
+): Promise<Newest<Name>> {
+	const read = (most: number) =>
+		db
+			.selectFrom("documents")
+			.select(["revision", "body"])
+			.where("key", "=", key)
+			.where("revision", "<=", most)
+			.orderBy("revision", "desc")
+			.limit(1)
+			.executeTakeFirst();
+	const newest: Newest<Name> = { revision: 0, shown: 0 };
+	for (let row = await read(upTo); row; row = await read(row.revision - 1)) {
+		newest.revision ||= row.revision;
+		const body = JSON.parse(row.body);
+		const checked = checkDocument(key, body);
+		if ("body" in checked) return { ...newest, shown: row.revision, body: checked.body };
+		newest.misfit ??= body;
+	}
+	return newest;
 }
 
 /**
@@ -143,12 +173,12 @@ export async function publishAgain(
 }
 
 /**
- * Reads all published documents at once. Those that no longer fit their schema are left out and reported once, so that
- * the built-in ones replace them. Bodies stay the same objects as long as their revision does.
+ * Reads all published documents at once. One that no longer fits its schema is reported once, and the newest that does
+ * fit replaces it, or the built-in one if there is none. Bodies stay the same objects as long as their revision does.
  */
 export function createPublishedReader(
 	db: Db,
-	onMisfit: (key: DocumentName, revision: number) => void,
+	onMisfit: (misfit: { key: DocumentName; revision: number; shown: number }) => void,
 ): () => Promise<Partial<Documents>> {
 	let read = new Map<string, unknown>();
 	return async () => {
@@ -161,8 +191,12 @@ export function createPublishedReader(
 			if (read.has(name)) current.set(name, read.get(name));
 			else {
 				const checked = checkDocument(key, JSON.parse(body));
-				current.set(name, "body" in checked ? checked.body : undefined);
-				if ("problems" in checked) onMisfit(key, revision);
+				if ("body" in checked) current.set(name, checked.body);
+				else {
+					const older = await readNewest(db, key, revision);
+					current.set(name, older.body);
+					onMisfit({ key, revision, shown: older.shown });
+				}
 			}
 			if (current.get(name) !== undefined) published[key] = current.get(name);
 		}

@@ -155,15 +155,17 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 				site.formOpenings.note(networkOf(request));
 			}
 			const isRead = request.method === "GET" || request.method === "HEAD";
-			const isKept = !dev && isRead && !(await showsDrafts(site.database.db, request));
+			const isVisitor = async () => !(await showsDrafts(site.database.db, request));
+			const isKept = !dev && isRead;
 			const origin =
 				config.publicOrigin ?? `http://${request.headers.host ?? writeHost(config.host)}`;
 			const kept = isKept && pages.find(origin + request.url);
-			if (kept) return send(request, response, kept);
+			if (kept && (await isVisitor())) return send(request, response, kept);
 			const served = await serveFile(request, response).catch((error) => refuse(log, error));
 			if (served instanceof Refusal) return sendRefusal(request, response, served);
 			if (served) return;
-			const page = isKept && (await makePage(request, origin).catch(() => null));
+			const page =
+				isKept && (await isVisitor()) && (await makePage(request, origin).catch(() => null));
 			if (page) return send(request, response, page);
 			return answerWithHono(request, response);
 		}

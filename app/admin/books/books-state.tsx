@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import styles from "./books.module.css";
 import type { Problems } from "./read-books-form.ts";
+import { readPart, writeSeen } from "./seen-part.ts";
 
 const choices = [
 	{ state: "open", label: "Open", effect: "Requests come as usual." },
@@ -22,10 +23,17 @@ interface Props {
 export function BooksState({ books, today, refused }: Props) {
 	const { locale } = useStudio();
 	const said = sayBooks(books, locale);
-	const typed = refused?.typed ?? { ...books, opensOn: books.opensOn ?? "" };
+	const typed: Partial<Record<string, string>> = refused?.typed ?? {
+		...{ state: books.state, text: books.text, opensOn: books.opensOn ?? "" },
+	};
 	return (
 		<Form method="post" className={styles.form}>
 			<input type="hidden" name="intent" value="state" />
+			<input
+				type="hidden"
+				name="seen"
+				value={refused?.typed.seen ?? writeSeen(readPart(books, null))}
+			/>
 			<fieldset className={styles.choices}>
 				<legend className="unseen">State of the books</legend>
 				{choices.map(({ state, label, effect }) => (

@@ -1,68 +1,105 @@
+import { isDeepStrictEqual } from "node:util";
 import { data, href, redirect } from "react-router";
 import { changeBooks, readBooks } from "../../books/books.server.ts";
 import { readBooksDay } from "../../books/follow-calendar.ts";
+import { DocumentConflict } from "../../publishing/revisions.server.ts";
 import type { Books } from "../../publishing/schemas/books.ts";
 import { readForm } from "../../server/body.server.ts";
-import { Refusal } from "../../server/refusal.server.ts";
-import { visitContext } from "../../server/site.server.ts";
+import { asRefusal, Refusal } from "../../server/refusal.server.ts";
+import { type Site, visitContext } from "../../server/site.server.ts";
 import { makeToken } from "../../server/token.server.ts";
+import { isAnswered } from "../../ui/page/keep-forms.ts";
+import { openComparison } from "../site/changes/tell-changes.server.ts";
 import type { Route } from "./+types/books.route";
 import styles from "./books.module.css";
+import { BooksConflict } from "./books-conflict.tsx";
 import { BooksState } from "./books-state.tsx";
 import { EventForm } from "./event-form.tsx";
 import { EventList } from "./event-list.tsx";
 import { type Problems, readEvent, readState } from "./read-books-form.ts";
+import { readPart, writeSeen } from "./seen-part.ts";
 
 const mostEvents = 24;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
-	const stored = await readBooks(site.database.db);
-	const books = stored ?? (await site.content.read("books")).body;
-	return { books, today: readBooksDay(Date.now()) };
+	return { books: await openBooks(site), today: readBooksDay(Date.now()) };
+}
+
+async function openBooks({ database, content }: Pick<Site, "database" | "content">) {
+	return (await readBooks(database.db)) ?? (await content.read("books")).body;
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { site } = visitContext.from(context);
+	const { db } = site.database;
 	const form = await readForm(request);
-	const refused = await write(form, (change) => changeBooks(site.database.db, change));
-	if (refused) return data({ ...refused, typed: listTyped(form) }, { status: 422 });
+	const typed = listTyped(form);
+	const read = readChange(form);
+	if ("problems" in read) return data({ ...read, typed }, { status: 422 });
+	let isFull = false;
+	try {
+		await changeBooks(db, (books) => {
+			const changed = read.change(books);
+			const others = readPart(books, read.event);
+			const isSeen = writeSeen(others) === form.get("seen");
+			if (!isSeen && !isDeepStrictEqual(others, readPart(changed, read.event)))
+				throw new DocumentConflict(["books"]);
+			isFull = changed.events.length > mostEvents;
+			return isFull ? books : changed;
+		});
+	} catch (error) {
+		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
+		const before = await openBooks(site);
+		const { compare } = await openComparison(site);
+		const changes = compare({ key: "books", before, after: read.change(before) });
+		const seen = writeSeen(readPart(before, read.event));
+		return data({ conflict: { changes, sent: { ...typed, seen } } }, { status: 409 });
+	}
+	if (isFull) {
+		const problems = { name: `At most ${mostEvents} fit here.` };
+		return data({ form: "new", problems, typed }, { status: 422 });
+	}
 	await site.content.refresh();
 	throw redirect(href("/admin/books"), 303);
 }
 
-type Change = (change: (books: Books) => Books) => Promise<void>;
+type Read =
+	| {
+			/** The event that it changes; null for all but the events. */
+			event: string | null;
+			change(books: Books): Books;
+	  }
+	| { form: string; problems: Problems };
 
-/** @returns what is wrong, and in which form */
-async function write(form: URLSearchParams, change: Change) {
+function readChange(form: URLSearchParams): Read {
 	const intent = String(form.get("intent"));
 	const id = String(form.get("id") ?? "");
 	if (intent === "state") {
 		const read = readState(form);
 		if ("problems" in read) return { form: "state", problems: read.problems };
-		await change((books) => ({ ...books, ...read.value }));
-		return null;
+		return { event: null, change: (books) => ({ ...books, ...read.value }) };
 	}
+	const leaveOut = ({ events }: Books) => events.filter((one) => one.id !== id);
 	if (intent === "remove") {
-		await change((books) => ({ ...books, events: books.events.filter((one) => one.id !== id) }));
-		return null;
+		return { event: id, change: (books) => ({ ...books, events: leaveOut(books) }) };
 	}
 	if (intent !== "event")
 		throw new Refusal(422, "unknown_intent", "The books have no such change.");
 	const read = readEvent(form, id || makeToken().slice(0, 12));
 	if ("problems" in read) return { form: id || "new", problems: read.problems };
-	let problems: Problems | undefined;
-	await change((books) => {
-		const others = books.events.filter((one) => one.id !== read.value.id);
-		if (others.length >= mostEvents) problems = { name: `At most ${mostEvents} fit here.` };
-		return problems ? books : { ...books, events: [...others, read.value] };
-	});
-	return problems ? { form: id || "new", problems } : null;
+	return {
+		event: read.value.id,
+		change: (books) => ({ ...books, events: [...leaveOut(books), read.value] }),
+	};
 }
 
 function listTyped(form: URLSearchParams): Record<string, string> {
 	return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 }
+
+/** Also after a conflict: the forms then show what is saved. */
+export const shouldRevalidate = isAnswered;
 
 export function meta(): Route.MetaDescriptors {
 	return [{ title: "Books" }, { name: "robots", content: "noindex" }];
@@ -70,12 +107,15 @@ export function meta(): Route.MetaDescriptors {
 
 export default function BooksRoom({ loaderData, actionData }: Route.ComponentProps) {
 	const { books, today } = loaderData;
-	const refusedIn = (form: string) => (actionData?.form === form ? actionData : undefined);
+	const refused = actionData && "problems" in actionData ? actionData : undefined;
+	const conflict = actionData && "conflict" in actionData ? actionData.conflict : undefined;
+	const refusedIn = (form: string) => (refused?.form === form ? refused : undefined);
 	return (
 		<div className={styles.room}>
 			<h1>Books</h1>
+			{conflict && <BooksConflict {...conflict} />}
 			<BooksState
-				key={books.state + books.text}
+				key={writeSeen(readPart(books, null))}
 				books={books}
 				today={today}
 				refused={refusedIn("state")}

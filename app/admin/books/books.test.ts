@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { signIn } from "../../../test/artist.ts";
+import { documents } from "../../../test/documents.ts";
+import { readPageForm } from "../../../test/page-form.ts";
 import { readPage } from "../../../test/read-page.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
@@ -24,23 +26,30 @@ describe.each(engines)("the books on %s", (engine) => {
 		Promise.all(
 			["/", "/contact", "/consultation"].map(async (path) => (await site.call(path)).text),
 		);
-	const post = (fields: Record<string, string>) =>
+	const open = async () => (await site.call("/admin/books", { headers: artist })).text;
+	const send = (fields: URLSearchParams) =>
 		site.call("/admin/books", {
 			method: "POST",
 			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
-			body: new URLSearchParams(fields).toString(),
+			body: String(fields),
 		});
-	const readEventId = async () =>
-		/name="id" value="([0-9a-f]+)"/.exec(
-			(await site.call("/admin/books", { headers: artist })).text,
-		)?.[1] ?? "";
+	/** @param page that was opened before, if one is given */
+	const post = async (fields: Record<string, string>, page?: string) => {
+		const ofEvent = `name="id" value="${fields.id ?? ""}"`;
+		const form = readPageForm(
+			page ?? (await open()),
+			fields.intent === "state" ? 'value="state"' : ofEvent,
+		);
+		return send(new URLSearchParams({ seen: form.get("seen") ?? "", ...fields }));
+	};
+	const readEventId = async () => /name="id" value="([0-9a-f]+)"/.exec(await open())?.[1] ?? "";
 	const readData = async (path: string) => {
 		const [, text = "{}"] =
 			/<script type="application\/ld\+json">(.*?)<\/script>/s.exec((await site.call(path)).text) ??
 			[];
 		return JSON.parse(text);
 	};
-	const send = async () => {
+	const ask = async () => {
 		const answer = await site.call("/api/consultations", {
 			...submission(),
 			from: newAddress(),
@@ -58,7 +67,7 @@ describe.each(engines)("the books on %s", (engine) => {
 			303,
 		);
 		expect(await readPages()).toEqual(before);
-		expect(await send()).toEqual({ state: "new", turn: "artist", waitlist: null });
+		expect(await ask()).toEqual({ state: "new", turn: "artist", waitlist: null });
 	});
 
 	it("are closed on all kept pages at once, and still take the waitlist", async () => {
@@ -76,7 +85,7 @@ describe.each(engines)("the books on %s", (engine) => {
 		expect(await readData("/")).toMatchObject({
 			makesOffer: { availability: "https://schema.org/SoldOut", availabilityStarts: inDays(9) },
 		});
-		expect(await send()).toEqual({ state: "new", turn: "artist", waitlist: "closed" });
+		expect(await ask()).toEqual({ state: "new", turn: "artist", waitlist: "closed" });
 	});
 
 	it("promise no answer to who is on the waitlist", async () => {
@@ -87,7 +96,7 @@ describe.each(engines)("the books on %s", (engine) => {
 			.where("letters.kind", "=", "receipt")
 			.where("progress.waitlist", "=", "closed")
 			.executeTakeFirstOrThrow();
-		expect(text).toContain("It has arrived and is on my waitlist.");
+		expect(text).toContain(documents.letters.receipt.waitlist);
 		expect(text).toContain(
 			"1. You are on the waitlist\nBack in 2-4 weeks. The books open again on",
 		);
@@ -101,7 +110,7 @@ describe.each(engines)("the books on %s", (engine) => {
 	it("say that there is a waitlist", async () => {
 		await post({ intent: "state", state: "waitlist", text: "", opensOn: "" });
 		for (const page of await readPages()) expect(page).toContain("goes on the waitlist");
-		expect(await send()).toMatchObject({ state: "new", waitlist: "waitlist" });
+		expect(await ask()).toMatchObject({ state: "new", waitlist: "waitlist" });
 	});
 
 	it("open by themselves on their day", async () => {
@@ -109,7 +118,7 @@ describe.each(engines)("the books on %s", (engine) => {
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 4 * dayMs });
 		await site.content.refresh();
 		expect(await readPages()).toEqual(before);
-		expect(await send()).toMatchObject({ waitlist: null });
+		expect(await ask()).toMatchObject({ waitlist: null });
 	});
 
 	it("show events until they are past", async () => {
@@ -135,6 +144,38 @@ describe.each(engines)("the books on %s", (engine) => {
 	it("lose an event that is removed", async () => {
 		await post({ intent: "remove", id: await readEventId() });
 		await site.content.refresh();
+		expect(await readPages()).toEqual(before);
+	});
+
+	it("never lose unseen what another tab has saved", async () => {
+		const tab = await open();
+		await post({ intent: "state", state: "closed", text: "Of the phone", opensOn: "" });
+		const mine = { intent: "state", state: "waitlist", text: "Of the desk", opensOn: "" };
+		const refused = await post(mine, tab);
+		expect(refused.status).toBe(409);
+		expect(refused.text).toContain("Of the <del>phone</del><ins>desk</ins>");
+		expect((await site.call("/")).text).toContain("Of the phone");
+		// An event is another part of the books.
+		expect((await post({ ...event, from: inDays(5), until: "" }, tab)).status).toBe(303);
+		expect((await send(readPageForm(refused.text, 'value="Of the desk"'))).status).toBe(303);
+		const { text } = await site.call("/");
+		expect(text).toContain("Of the desk");
+		expect(text).toContain("Denver, Colorado");
+	});
+
+	it("ask about an event that another tab has changed or removed, and take the same twice", async () => {
+		const id = await readEventId();
+		const tab = await open();
+		const changed = { ...event, id, name: "Of the phone", from: inDays(5), until: "" };
+		expect((await post(changed)).status).toBe(303);
+		expect((await post(changed, tab)).status).toBe(303);
+		expect((await post({ intent: "remove", id }, tab)).status).toBe(409);
+		expect((await site.call("/")).text).toContain("Of the phone");
+		await post({ intent: "remove", id });
+		const again = await post({ ...changed, name: "Of the desk" }, tab);
+		expect(again.status).toBe(409);
+		expect(readPage(again.text).words).toContain("Of the desk Added");
+		await post({ intent: "state", state: "open", text: "", opensOn: "" });
 		expect(await readPages()).toEqual(before);
 	});
 

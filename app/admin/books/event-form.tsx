@@ -4,6 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import styles from "./books.module.css";
 import type { Problems } from "./read-books-form.ts";
+import { writeSeen } from "./seen-part.ts";
 
 // Not from the schema, which would load valibot.
 const kinds: BookedEvent["kind"][] = ["Guest spot", "Event"];
@@ -28,6 +29,7 @@ export function EventForm({ title, event, today, refused }: Props) {
 			<h3 className={styles.small}>{title}</h3>
 			<input type="hidden" name="intent" value="event" />
 			<input type="hidden" name="id" value={event?.id ?? ""} />
+			<input type="hidden" name="seen" value={typed.seen ?? writeSeen(event)} />
 			<SelectField {...field("kind")} label="Kind">
 				{kinds.map((kind) => (
 					<option key={kind}>{kind}</option>

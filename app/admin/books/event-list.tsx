@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import styles from "./books.module.css";
 import { EventForm } from "./event-form.tsx";
 import type { Problems } from "./read-books-form.ts";
+import { writeSeen } from "./seen-part.ts";
 
 interface Props {
 	events: BookedEvent[];
@@ -41,6 +42,7 @@ export function EventList({ events, refusedIn }: Props) {
 							<Form method="post">
 								<input type="hidden" name="intent" value="remove" />
 								<input type="hidden" name="id" value={event.id} />
+								<input type="hidden" name="seen" value={writeSeen(event)} />
 								<Button type="submit" kind="quiet">
 									Remove<span className="unseen"> {event.name}</span>
 								</Button>

@@ -1,7 +1,8 @@
 import { Form, href, Link, redirect } from "react-router";
-import type { DemoFact } from "../../publishing/demo/demo-facts.server.ts";
-import { demoWords } from "../../publishing/demo/demo-words.ts";
-import { findDemo, isDemoFact, keepFact } from "../../publishing/demo/find-demo.server.ts";
+import { demoPages } from "../../publishing/demo/demo-facts.server.ts";
+import { type DemoStep, demoWords, isDemoStep } from "../../publishing/demo/demo-words.ts";
+import { findDemo, isDemoFact, keepFacts } from "../../publishing/demo/find-demo.server.ts";
+import { documents } from "../../publishing/documents.ts";
 import { layDrafts } from "../../publishing/draft-view/draft-view.server.ts";
 import { readForm } from "../../server/body.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
@@ -16,9 +17,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { db } = site.database;
 	const drafted = await findDemo(db, site.content, await layDrafts(db, site.content));
 	const left = await findDemo(db, site.content, site.content.current());
-	return left.map((found) => ({
-		...found,
-		isDrafted: !drafted.some(({ fact }) => fact === found.fact),
+	return left.map(({ fact, stands }) => ({
+		...{ fact, stands },
+		title: isDemoStep(fact) ? demoWords[fact] : documents[fact].label,
+		isDrafted: drafted.every((one) => one.fact !== fact || one.stands !== stands),
 	}));
 }
 
@@ -26,7 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { site } = visitContext.from(context);
 	const form = await readForm(request);
 	const [act, fact = ""] = (form.get("act") ?? "").split(" ");
-	if (act === "keep" && isDemoFact(fact)) await keepFact(site.database.db, fact);
+	if (act === "keep" && isDemoFact(fact)) await keepFacts(site.database.db, [fact]);
+	else if (act === "keep-pages") await keepFacts(site.database.db, demoPages);
 	else if (act === "take-off" && (fact === "pieces" || fact === "articles"))
 		await takeOff(site, fact);
 	else throw new Refusal(422, "unknown_act", "The first steps have no such change.");
@@ -48,33 +51,32 @@ interface Step {
 	to?: ReturnType<typeof studio> | string;
 }
 
-const steps: Record<DemoFact, Step> = {
+const steps: Record<DemoStep, Step> = {
 	name: { label: "Change the Name", to: studio("name") },
-	contact: { label: "Change Phone and Email", to: studio("phone") },
+	description: { label: "Change the Sentence", to: studio("description") },
+	reach: { label: "Change Phone and Email", to: studio("phone") },
 	place: { label: "Change Place and Hours", to: studio("location") },
 	links: { label: "Change the Links", to: studio("social.name") },
 	claims: { label: "Change the Figures", to: studio("claims") },
 	prices: { label: "Change the Prices", to: studio("deposit") },
-	about: {
-		label: "Write About",
-		to: href("/admin/site/:document", { document: "about" }),
-	},
+	promises: { label: "Change What You Promise", to: studio("leadTimeWeeks") },
 	pieces: { label: "Start with an Empty Portfolio" },
 	articles: { label: "Take Off the Demo’s Articles" },
-	policy: {
-		label: "Change the Policy",
-		to: href("/admin/site/:document", { document: "policy" }),
-	},
+	"article-pictures": { label: "Change the Pictures", to: href("/admin/articles") },
 };
+
+type Found = Route.ComponentProps["loaderData"][number];
 
 export default function FirstSteps({ loaderData }: Route.ComponentProps) {
 	const hasDrafts = loaderData.some(({ isDrafted }) => isDrafted);
+	const isStep = ({ fact }: Found) => isDemoStep(fact);
+	const pages = loaderData.filter((found) => !isStep(found));
 	return (
 		<div className={styles.page}>
 			<h1>First Steps</h1>
 			{loaderData.length === 0 ? (
 				<p className={styles.lead}>
-					Nothing on the site is the demo’s anymore. <a href={href("/")}>See the Site</a>
+					Everything on the site is yours now, or you kept it. <a href={href("/")}>See the Site</a>
 				</p>
 			) : (
 				<p className={styles.lead}>
@@ -88,20 +90,38 @@ export default function FirstSteps({ loaderData }: Route.ComponentProps) {
 				</Link>
 			)}
 			<ul className={styles.steps}>
-				{loaderData.map(({ fact, stands, isDrafted }) => (
-					<FirstStep key={fact} fact={fact} stands={stands} isDrafted={isDrafted} />
+				{loaderData.filter(isStep).map((found) => (
+					<FirstStep key={found.fact} found={found} />
 				))}
 			</ul>
+			{pages.length > 0 && (
+				<section className={styles.pages} aria-labelledby="pages">
+					<h2 id="pages">Words and pictures of the pages</h2>
+					<p>Read what the site came with. What is true of you can stay.</p>
+					<ul className={styles.steps}>
+						{pages.map((found) => (
+							<FirstStep key={found.fact} found={found} />
+						))}
+					</ul>
+					<Form method="post" preventScrollReset>
+						<Button type="submit" name="act" value="keep-pages" kind="quiet">
+							Keep All of These
+						</Button>
+					</Form>
+				</section>
+			)}
 		</div>
 	);
 }
 
-function FirstStep({ fact, stands, isDrafted }: Route.ComponentProps["loaderData"][number]) {
-	const { label, to } = steps[fact];
-	const title = demoWords[fact];
+function FirstStep({ found: { fact, stands, title, isDrafted } }: { found: Found }) {
+	const { label, to } = isDemoStep(fact)
+		? steps[fact]
+		: { label: "Open", to: href("/admin/site/:document", { document: fact }) };
+	const Heading = isDemoStep(fact) ? "h2" : "h3";
 	return (
 		<li className={styles.step}>
-			<h2>{title}</h2>
+			<Heading>{title}</Heading>
 			<p className={styles.stands}>{stands}</p>
 			{isDrafted ? (
 				<p className={styles.drafted}>In your draft</p>
@@ -110,6 +130,7 @@ function FirstStep({ fact, stands, isDrafted }: Route.ComponentProps["loaderData
 					{to ? (
 						<Link className={buttonClass("outline")} to={to}>
 							{label}
+							{!isDemoStep(fact) && <span className="unseen"> {title}</span>}
 						</Link>
 					) : (
 						<Button type="submit" name="act" value={`take-off ${fact}`} kind="outline">

@@ -3,6 +3,7 @@ import { signIn } from "../../../test/artist.ts";
 import { documents } from "../../../test/documents.ts";
 import { readWords } from "../../../test/markup.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { documentNames, documents as registry } from "../../publishing/documents.ts";
 import { findDraft, publishDrafts, saveDraft } from "../../publishing/drafts.server.ts";
 
 describe.each(engines)("the first steps on %s", (engine) => {
@@ -28,9 +29,9 @@ describe.each(engines)("the first steps on %s", (engine) => {
 			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
 			body: new URLSearchParams({ act }).toString(),
 		});
-	const draft = (key: "studio" | "tattoos", body: unknown) =>
+	const draft = (key: "studio" | "tattoos" | "home", body: unknown) =>
 		saveDraft(site.database.db, { key, body, basedOn: 0, seen: null });
-	const publish = async (key: "studio" | "tattoos" | "articles" | "sleeves") => {
+	const publish = async (key: "studio" | "home" | "articles" | "sleeves") => {
 		const { version = "" } = (await findDraft(site.database.db, key)) ?? {};
 		expect(await publishDrafts(site.database.db, [{ key, version }])).toEqual({});
 		await site.content.refresh();
@@ -39,8 +40,10 @@ describe.each(engines)("the first steps on %s", (engine) => {
 	it("lists what is the demo's, until it is changed and published", async () => {
 		const { name, phone } = documents.studio;
 		expect(await read()).toContain(`Your name ${name}`);
-		await draft("studio", { ...documents.studio, name: "Another Name" });
-		expect(await read()).toContain(`Your name ${name} In your draft`);
+		const named = { ...documents.studio, name: "Another Name", shortName: "Another" };
+		expect(named.shortName).not.toBe(documents.studio.shortName);
+		await draft("studio", named);
+		expect(await read()).toMatch(new RegExp(`Your name ${name}[^.]* In your draft`));
 		await publish("studio");
 		const words = await read();
 		expect(words).not.toContain("Your name");
@@ -48,10 +51,28 @@ describe.each(engines)("the first steps on %s", (engine) => {
 	});
 
 	it("leaves out what the artist keeps", async () => {
-		expect(await read()).toContain("Deposit policy");
+		expect(await read()).toContain("Deposit Policy");
 		expect((await press("keep policy")).status).toBe(303);
 		expect((await press("keep policy")).status).toBe(303);
-		expect(await read()).not.toContain("Deposit policy");
+		expect(await read()).not.toContain("Deposit Policy");
+		await press("keep-pages");
+		expect(await read()).not.toContain("Words and pictures of the pages");
+		expect(await read()).toContain("Your name");
+	});
+
+	it("counts the words and pictures of every document that the registry has", async () => {
+		const steps = await read();
+		const { label } = registry.home;
+		const { home } = documents;
+		expect(steps).toContain(`${label} Words and 3 pictures`);
+		const elsewhere = ["studio", "articles", "books", "kind-words", "pictures", "page-pictures"];
+		for (const name of documentNames) {
+			if (!elsewhere.includes(name)) expect(steps).toContain(`${registry[name].label} Words`);
+		}
+		await draft("home", { ...home, plate: { ...home.plate, image: "photos/own" } });
+		expect(await read()).toContain(`${label} Words and 3 pictures In your draft`);
+		await publish("home");
+		expect(await read()).toContain(`${label} Words and 2 pictures Open`);
 	});
 
 	it("starts with an empty portfolio, but leaves the artist's own pieces", async () => {
@@ -78,22 +99,25 @@ describe.each(engines)("the first steps on %s", (engine) => {
 	});
 
 	it("is told on each page to the artist, and to nobody else", async () => {
-		const Cookie = `${artist.Cookie}; __Host-drafts=1`;
+		const { Cookie = "" } = artist;
 		const readMark = async (path: string) =>
 			/Still the demo’s on this page: [^.]*/.exec(
 				readWords((await site.call(path, { headers: { Cookie } })).text),
 			)?.[0];
 		const said = "Still the demo’s on this page:";
+		const own = "what you promise, and some of its own words or pictures";
 		expect(await readMark("/artwork/tattoos/12-blue-columbine-color-calf")).toBe(
-			`${said} your name, phone and email, links, prices, and pieces`,
+			`${said} your name, phone and email, links, prices, what you promise, and pieces`,
 		);
-		expect(await readMark("/drawing-and-deposit-policy")).toContain("prices, and deposit policy");
+		expect(await readMark("/drawing-and-deposit-policy")).toContain(own);
+		expect(await readMark("/aftercare")).toContain(own);
 		await press("keep policy");
-		await draft("studio", { ...documents.studio, name: "Another Name" });
+		await draft("studio", { ...documents.studio, name: "Another Name", shortName: "Another" });
 		expect(await readMark("/drawing-and-deposit-policy")).toBe(
-			`${said} phone and email, links, and prices`,
+			`${said} phone and email, links, prices, and what you promise`,
 		);
-		const strangers = [{}, { Cookie: "__Host-drafts=1" }, artist];
+		const hidden = { Cookie: `${artist.Cookie}; __Host-drafts=hidden` };
+		const strangers = [{}, { Cookie: "__Host-drafts=1" }, hidden];
 		const texts = strangers.map(async (headers) => (await site.call("/", { headers })).text);
 		const [visitor, ...others] = await Promise.all(texts);
 		expect(visitor).not.toContain("demo");
@@ -103,7 +127,7 @@ describe.each(engines)("the first steps on %s", (engine) => {
 	it("takes off the demo's articles, and the blog says so", async () => {
 		await press("take-off articles");
 		await publish("articles");
-		expect(await read()).not.toContain("Blog");
+		expect(await read()).not.toContain("Take Off the Demo’s Articles");
 		const { status, text } = await site.call("/blog");
 		expect(status).toBe(200);
 		expect(readWords(text)).toContain("The first article is being written.");

@@ -48,6 +48,7 @@ const labelsOfPlaces: Record<string, string> = {
 	"articles.articles.excerpt": "In a sentence or two",
 	"articles.articles.name": "Short name, for its own picture",
 	"articles.articles.text": "Text, in Markdown",
+	"letters.receipt.waitlist": "Opening while there is a waitlist",
 	"search.summary": "Summary in llms.txt",
 	"featured.shown": "Pieces and projects that are featured",
 	"home.plate.image": "Picture of the hero",

@@ -6,7 +6,7 @@ import { checkDocument, isDocumentName, type Problems } from "../../publishing/c
 import type { DocumentName, Documents } from "../../publishing/documents.ts";
 import { type Draft, findDraft } from "../../publishing/drafts.server.ts";
 import type { LiveContent } from "../../publishing/live-content.server.ts";
-import { readNewest } from "../../publishing/revisions.server.ts";
+import { type Newest, readNewest } from "../../publishing/revisions.server.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import { editedNames } from "./document-groups.ts";
 
@@ -17,7 +17,8 @@ interface Site {
 
 export interface OpenedDocument {
 	draft: Draft | undefined;
-	published: { revision: number; body: unknown };
+	/** `body` is what visitors see. */
+	published: Omit<Newest<DocumentName>, "body"> & { body: unknown };
 }
 
 /** @throws 404 */
@@ -30,11 +31,11 @@ export function requireDocument(name: string, also: DocumentName[] = []): Docume
 /** What is published counts as it was written, without the studio's figures filled in. */
 export async function openDocument(site: Site, key: DocumentName): Promise<OpenedDocument> {
 	const { db } = site.database;
-	const { revision, body } = await readNewest(db, key);
+	const newest = await readNewest(db, key);
 	const builtIn = async () => (await site.content.builtIn.read(key)).body;
 	return {
 		draft: await findDraft(db, key),
-		published: { revision, body: body ?? (await builtIn()) },
+		published: { ...newest, body: newest.body ?? (await builtIn()) },
 	};
 }
 

@@ -252,6 +252,9 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		const history = await get("/admin/site/studio/history");
 		expect(history).toContain("<del>First</del><ins>Second</ins>");
 		expect(readWords(history)).toContain("Built in What the site came with.");
+		const asked = await get("/admin/site/studio/history?again=0");
+		expect(asked).toContain("<del>Second</del>");
+		expect(readPageForm(asked, 'name="newest"').get("newest")).toBe("2");
 		const path = "/admin/site/studio/history";
 		expect((await post(path, readUndo(history))).status).toBe(303);
 		expect(await readName()).toContain("First");
@@ -261,6 +264,63 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		expect((await post(path, { again: "17", newest: "4" })).status).toBe(422);
 		const revisions = await listRevisions(site.database.db, "studio");
 		expect(revisions.map(({ based_on }) => based_on)).toEqual([3, 2, 1, 0]);
+	});
+
+	it("opens what was published last if it no longer fits, and says what to change", async () => {
+		await change("studio", { name: "First" });
+		await publish();
+		const body = JSON.stringify({ ...studio, name: "Last", phone: "none", deposit: undefined });
+		const row = { key: "studio", revision: 2, based_on: 1, author: "artist" as const };
+		await site.database.db
+			.insertInto("documents")
+			.values({ ...row, body, published_at: new Date().toISOString() })
+			.execute();
+		await site.content.refresh();
+		expect((await site.call("/")).text).toContain("First");
+		const health = readWords(await get("/admin/health"));
+		expect(health).toContain("so visitors see what you published before it.");
+		expect(health).toContain("Open Studio in the room Site: the fields to change are marked.");
+		const page = await get("/admin/site/studio");
+		expect(readWords(page)).toContain("It does not fit this version of the site");
+		expect(page).toContain("Write the number as +12125550123.");
+		expect(page).toContain("Write something here.");
+		expect(page).not.toContain("Invalid key");
+		expect(page).toContain('value="Last"');
+		expect(readWords(await get("/admin/site/studio/history"))).toContain(
+			"Published by you. It does not fit this version of the site.",
+		);
+		await change("studio", { phone: studio.phone, deposit: `${studio.deposit}` });
+		expect((await publish()).status).toBe(303);
+		expect((await site.call("/")).text).toContain("Last");
+		expect(readWords(await get("/admin/health"))).toContain("Nothing is wrong with your site.");
+	});
+
+	it("says which articles go with an older revision, and offers revisions beyond the first fifty", async () => {
+		const { articles } = documents;
+		const [first, ...others] = articles.articles;
+		const row = { key: "articles", author: "artist" as const };
+		const add = (revision: number, body: unknown) => ({
+			...{ ...row, revision, based_on: revision - 1, body: JSON.stringify(body) },
+			published_at: new Date(Date.UTC(2026, 0, revision)).toISOString(),
+		});
+		const rows = Array.from({ length: 60 }, (_, at) =>
+			add(at + 1, { ...articles, articles: others }),
+		);
+		await site.database.db
+			.insertInto("documents")
+			.values([...rows, add(61, articles)])
+			.execute();
+		const history = await get("/admin/site/articles/history");
+		expect(history.match(/Published by you/g)).toHaveLength(50);
+		expect(readWords(history)).not.toContain("Built in");
+		expect(listLinks(history)).toContain("Older: /admin/site/articles/history?upTo=11");
+		const older = await get("/admin/site/articles/history?upTo=11");
+		expect(older.match(/Published by you/g)).toHaveLength(11);
+		expect(readWords(older)).toContain("Built in What the site came with.");
+		const asked = readWords(await get("/admin/site/articles/history?again=7"));
+		expect(asked).toContain(
+			`One article goes from the site, because this version is older: ${first?.title}.`,
+		);
 	});
 
 	it("discards a draft", async () => {

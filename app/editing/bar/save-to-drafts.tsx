@@ -21,9 +21,7 @@ export function SaveToDrafts({ documents }: { documents: OpenedDocument[] }) {
 	const [busy, setBusy] = useState(false);
 	const [question, setQuestion] = useState("");
 	useEffect(sayIfSaved, []);
-	const edited = documents.filter(
-		({ source, builtIn }) => source !== "default" && builtIn !== undefined,
-	);
+	const edited = documents.filter(({ source }) => source !== "default");
 
 	async function save(winner?: Winner) {
 		setQuestion("");

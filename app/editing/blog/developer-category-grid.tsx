@@ -18,13 +18,7 @@ export function DeveloperCategoryGrid({ categories, Grid }: DeveloperCategoryGri
 	const order = useCategoryOrder();
 	const ordered = useMemo(() => inOrder(categories, order), [categories, order]);
 	const slugs = useMemo(() => ordered.map(({ slug }) => slug), [ordered]);
-	useOpenedDocument(
-		useOrderDocument(
-			order,
-			slugs,
-			ordered.some((one, at) => one !== categories[at]),
-		),
-	);
+	useOpenedDocument(useOrderDocument(order, slugs, categories));
 	const nameOf = (id: UniqueIdentifier) => ordered.find(({ slug }) => slug === id)?.name ?? "";
 
 	return (
@@ -41,28 +35,30 @@ export function DeveloperCategoryGrid({ categories, Grid }: DeveloperCategoryGri
 	);
 }
 
-/** The order for the developer bar; it is never stored. */
+/** The order for the developer bar; it is never stored in the browser. */
 function useOrderDocument(
 	order: readonly string[],
 	shown: string[],
-	changed: boolean,
+	categories: CountedCategory[],
 ): OpenedDocument {
-	return useMemo(
-		() => ({
+	return useMemo(() => {
+		const builtIn = categories.map(({ slug }) => slug);
+		const changed = shown.some((slug, at) => slug !== builtIn[at]);
+		return {
 			file: "blog-categories",
 			label: "Order of categories",
 			source: changed ? "local" : "default",
 			fleeting: changed,
 			body: shown,
+			builtIn,
 			ids: shown,
 			keys: [],
 			reset() {
 				keepCategoryOrder([]);
 				return () => keepCategoryOrder(order);
 			},
-		}),
-		[order, shown, changed],
-	);
+		};
+	}, [order, shown, categories]);
 }
 
 /** Categories that the order lacks come last. */

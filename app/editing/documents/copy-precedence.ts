@@ -4,6 +4,7 @@ import {
 	readStoredText,
 	removeStored,
 	takeStored,
+	writeStored,
 } from "./browser-storage.ts";
 import { isSame } from "./rebase.ts";
 
@@ -27,6 +28,8 @@ export interface DocumentRules<Body> {
 	read(stored: unknown): Body | null;
 	/** False discards the local copy. Default: true. */
 	fits?(copy: Body): boolean;
+	/** Of a copy that does not fit: its edits of what the site still has. */
+	adapt?(copy: Body): Body;
 	/** Adds required parts that a copy lacks. */
 	complete?(copy: Body): Body;
 	/** Whether a cleared copy has edits that the page does not show. Default: whether it differs. */
@@ -44,10 +47,7 @@ export interface OpenedCopy<Body> {
 	unsaved: boolean;
 }
 
-/**
- * Permanent copy, else local copy, else the site's. Discards a local copy that no longer fits, unless there is a
- * permanent one.
- */
+/** Permanent copy, else local copy, else the site's. A local copy that no longer fits is passed by. */
 export function openCopy<Body>(rules: DocumentRules<Body>): OpenedCopy<Body> {
 	const { permanent, local } = readCopies(rules);
 	if (!permanent) return openLatest(rules);
@@ -93,28 +93,58 @@ export function findLost<Body>(
 	rules: DocumentRules<Body>,
 	{ texts, putBack }: Taken,
 ): Cleared | null {
-	const { builtIn, fits, hasEdits = (copy, shown) => !isSame(copy, shown) } = rules;
+	const { builtIn, hasEdits = (copy, shown) => !isSame(copy, shown) } = rules;
 	const { local: localKey } = rules.keys;
 	const permanent = readPermanent(rules);
+	const unfit = permanent
+		? null
+		: adaptUnfit(rules, parseStored(localKey, texts.get(localKey) ?? null));
 	const edited = [...texts].flatMap(([key, text]) => {
-		const copy = accept(rules, key, parseStored(key, text));
-		if (!copy || !hasEdits(copy, permanent ?? builtIn)) return [];
-		return key === localKey && !permanent && fits?.(copy) === false ? [] : [key];
+		const own = key === localKey ? unfit : null;
+		const copy = own ?? accept(rules, key, parseStored(key, text));
+		return copy && hasEdits(copy, permanent ?? builtIn) ? [key] : [];
 	});
-	if (edited.includes(localKey)) return { bringBack: putBack };
+	if (edited.includes(localKey)) {
+		return { bringBack: unfit ? () => writeStored(localKey, unfit) : putBack };
+	}
 	return edited.length > 0 ? {} : null;
+}
+
+/** Where edits are kept that no longer fit. Nothing on the site's pages reads it. */
+export function keyAside(file: string): string {
+	return `set_aside_${file}`;
+}
+
+/**
+ * Discards a local copy that no longer fits, unless there is a permanent one, but keeps it under a key of its own.
+ *
+ * @returns its edits of what the site still has; null if there are none
+ */
+export function setUnfitAside<Body>(rules: DocumentRules<Body>): Body | null {
+	const { keys, builtIn } = rules;
+	if (readPermanent(rules)) return null;
+	const stored = readStored(keys.local);
+	const unfit = adaptUnfit(rules, stored);
+	if (!unfit) return null;
+	console.warn(`${keys.local} is discarded: its pieces are no longer those of the site.`);
+	removeStored(keys.local);
+	if (isSame(unfit, builtIn)) return null;
+	writeStored(keyAside(keys.file), stored);
+	return unfit;
+}
+
+function adaptUnfit<Body>(rules: DocumentRules<Body>, stored: unknown): Body | null {
+	const { keys, fits, adapt } = rules;
+	const copy = fits && adapt ? accept(rules, keys.local, stored) : null;
+	return copy && adapt && !fits?.(copy) ? adapt(copy) : null;
 }
 
 function readCopies<Body>(rules: DocumentRules<Body>) {
 	const { keys, fits, complete = (copy) => copy } = rules;
 	const permanent = readPermanent(rules);
 	const local = readCopy(rules, keys.local);
-	if (permanent || !local || !fits || fits(local)) {
-		return { permanent, local: local && complete(local) };
-	}
-	console.warn(`${keys.local} is discarded: its pieces are no longer those of the site.`);
-	removeStored(keys.local);
-	return { permanent, local: null };
+	const isUsed = permanent || !local || !fits || fits(local);
+	return { permanent, local: isUsed ? local && complete(local) : null };
 }
 
 function readPermanent<Body>(rules: DocumentRules<Body>): Body | null {

@@ -12,13 +12,13 @@ export interface OpenedDocument {
 	unstored?: boolean;
 	/** Complete, as shown. */
 	body: unknown;
-	/** As the page came with it. Absent for documents that are never stored. */
-	builtIn?: unknown;
+	/** As the page came with it. */
+	builtIn: unknown;
 	/** In order. */
 	ids: readonly (number | string)[];
 	/** Storage keys of its copies. */
 	keys: readonly string[];
-	/** Absent for documents that are never stored. */
+	/** Absent for documents that the browser never stores. */
 	savePermanently?(): void;
 	/** Restores the site's version. @returns undoes it */
 	reset(): () => void;

@@ -237,6 +237,42 @@ describe("edits for which there is no room", () => {
 	});
 });
 
+describe("a local copy of a list that has had pieces come and go since", () => {
+	const edited = rename(builtIn, 2, "Flash").reverse();
+	const unfit = [{ id: 9, title: "Gone", text: "" }, ...edited.slice(0, 2)];
+	const adapted = [builtIn[0], edited[0], edited[1]];
+
+	test("is set aside, and what still has a place comes back when asked", () => {
+		write(local, unfit);
+		const document = open();
+		expect(document.get().source).toBe("default");
+		expect(read(local)).toBeNull();
+		expect(read(`set_aside_${keys.file}`)).toEqual(unfit);
+		expect(said()[0]).toBe("Edits Set Aside");
+		getToast()?.action?.run();
+		expect(document.get()).toMatchObject({ source: "local", body: adapted });
+		expect(read(local)).toEqual(adapted);
+		expect(read(`set_aside_${keys.file}`)).toBeNull();
+		expect(open().get().source).toBe("local");
+	});
+
+	test("goes without a word if it has no edits", () => {
+		write(local, builtIn.slice(1));
+		expect(open().get().source).toBe("default");
+		expect(prepared.storage.entries.size).toBe(0);
+		expect(getToast()).toBeNull();
+	});
+
+	test("comes back as far as it can where the page clears its lists", () => {
+		write("tattoos_all", unfit);
+		const document = open({ file: "tattoos", local: "tattoos_all", cleared: ["tattoos_all"] });
+		expect(read("tattoos_all")).toBeNull();
+		expect(said()[0]).toBe("Unsaved Edits Cleared");
+		getToast()?.action?.run();
+		expect(document.get()).toMatchObject({ source: "local", body: adapted });
+	});
+});
+
 describe("a page that clears its stored lists when it opens", () => {
 	const tattooKeys: DocumentKeys = {
 		file: "tattoos",

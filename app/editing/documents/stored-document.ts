@@ -5,14 +5,17 @@ import {
 	sayNotStored,
 	sayPendingNotStored,
 	saySaved,
+	sayUnfit,
 } from "../toasts.ts";
 import { readStoredText, removeStored, takeStored, writeStored } from "./browser-storage.ts";
 import {
 	type DocumentRules,
 	findLost,
+	keyAside,
 	openCleared,
 	openCopy,
 	openLatest,
+	setUnfitAside,
 	type Taken,
 	takeCleared,
 } from "./copy-precedence.ts";
@@ -36,7 +39,8 @@ export interface StoredDocument<Body> {
 }
 
 /**
- * Clears keys and reports lost edits at the first subscription, since a render may be discarded.
+ * Clears keys, and reports edits that are lost or no longer fit, at the first subscription, since a render may be
+ * discarded.
  *
  * @param clears false if the page is open already; the cleared values if that has happened
  */
@@ -46,6 +50,7 @@ export function openStoredDocument<Body>(
 ): StoredDocument<Body> {
 	const { keys, label, builtIn } = rules;
 	let toBeCleared = clears;
+	let isNew = true;
 	const copy = followCopy(rules, clears ? openCleared(rules) : openCopy(rules), (before) =>
 		sayCleared(() =>
 			showAgain(() => readStoredText(keys.local) !== null || writeStored(keys.local, before)),
@@ -69,10 +74,25 @@ export function openStoredDocument<Body>(
 		sayCleared(bringBack && (() => showAgain(bringBack)));
 	}
 
+	function leaveUnfit(): void {
+		if (!isNew) return;
+		isNew = false;
+		const unfit = setUnfitAside(rules);
+		if (!unfit) return;
+		sayUnfit(label, () =>
+			showAgain(() => {
+				const done = writeStored(keys.local, unfit);
+				if (done) removeStored(keyAside(keys.file));
+				return done;
+			}),
+		);
+	}
+
 	return {
 		get,
 		subscribe(listener) {
 			clear();
+			leaveUnfit();
 			return copy.subscribe(listener);
 		},
 		change: (next) =>

@@ -29,9 +29,28 @@ export function makeListRules<Item extends ListItem>(
 			return list && mergeList(schema, builtIn, list);
 		},
 		fits: (list) => hasSameIds(list, builtIn),
+		adapt: (list) => keepKnown(list, builtIn),
 		hasEdits,
 		listIds: (list) => list.map(({ id }) => id),
 	};
+}
+
+/** The items that the site has, those that the list lacks at their place on the site. */
+export function keepKnown<Item extends ListItem>(list: Item[], site: Item[]): Item[] {
+	const known = new Set(site.map(({ id }) => id));
+	return fillUp(
+		list.filter(({ id }) => known.has(id)),
+		site,
+	);
+}
+
+/** Inserts missing items at the site's position. */
+export function fillUp<Item extends ListItem>(items: Item[], builtIn: Item[]): Item[] {
+	const filled = [...items];
+	for (const [at, item] of builtIn.entries()) {
+		if (!items.some(({ id }) => id === item.id)) filled.splice(at, 0, item);
+	}
+	return filled;
 }
 
 /** Ignores order and repetition. */

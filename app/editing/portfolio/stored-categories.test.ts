@@ -4,9 +4,9 @@ import { documents } from "../../../test/documents.ts";
 import { prepareStorage } from "../../../test/memory-storage.ts";
 import { listPendingChanges } from "../documents/pending-changes.ts";
 import { openStoredDocument } from "../documents/stored-document.ts";
+import { fillUp } from "../documents/stored-list.ts";
 import {
 	chooseShown,
-	fillUp,
 	listStoredImages,
 	makeCategoryRules,
 	readOwnPath,
@@ -174,7 +174,9 @@ describe("what a stored copy lacks of the site's categories", () => {
 
 	test("is no reason to keep a local copy that stands alone", () => {
 		store(local, [{ id: 2, title: "Later" }]);
-		expect(open().get()).toMatchObject({ body: portfolioCategories, source: "default" });
+		const document = open();
+		document.subscribe(() => {})();
+		expect(document.get()).toMatchObject({ body: portfolioCategories, source: "default" });
 		expect(read(local)).toBeNull();
 	});
 });

@@ -5,7 +5,7 @@ import {
 import { readStored, removeStored, writeStored } from "../documents/browser-storage.ts";
 import type { DocumentRules } from "../documents/copy-precedence.ts";
 import type { ListItem } from "../documents/merge-stored.ts";
-import { acceptList, makeListRules } from "../documents/stored-list.ts";
+import { acceptList, fillUp, makeListRules } from "../documents/stored-list.ts";
 import { categoryKeys } from "./category-keys.ts";
 import { readPictureName } from "./find-pictures.ts";
 
@@ -15,6 +15,7 @@ export function makeCategoryRules(
 ): DocumentRules<PortfolioCategory[]> {
 	return {
 		...makeListRules(categoryKeys, "Categories", builtIn, portfolioCategorySchema),
+		// So that no portfolio disappears.
 		complete: (items) => fillUp(items, builtIn),
 	};
 }
@@ -64,15 +65,6 @@ function replaceRemoved(list: ListItem[], rest: ListItem[], builtIn: ListItem[])
 function readImage(item: ListItem & { image?: unknown }): string | null | undefined {
 	if (typeof item.image !== "string") return undefined;
 	return readPictureName(item.image);
-}
-
-/** Inserts missing items at the site's position, so that no portfolio disappears. */
-export function fillUp<Item extends ListItem>(items: Item[], builtIn: Item[]): Item[] {
-	const filled = [...items];
-	for (const [at, item] of builtIn.entries()) {
-		if (!items.some(({ id }) => id === item.id)) filled.splice(at, 0, item);
-	}
-	return filled;
 }
 
 /** Cards; thousands would freeze the browser. */

@@ -1,28 +1,43 @@
 import { isDeepStrictEqual as isSame } from "node:util";
-import type { Documents } from "../documents.ts";
+import { type DocumentName, type Documents, documentNames } from "../documents.ts";
 import { editedLists } from "../edited-lists.ts";
 import { writeFigures } from "../figures.ts";
 import { type BuiltInSleeve, builtInSleeves } from "../schemas/sleeves.ts";
-
-export const factDocuments = [
-	...(["studio", "about", "policy", "articles", "pictures"] as const),
-	...editedLists,
-	"sleeves",
-	...builtInSleeves,
-] as const;
-
-export type Facts = Pick<Documents, (typeof factDocuments)[number]>;
+import { listLeaves } from "./list-leaves.ts";
 
 /** @returns what stands on the site, if it is the demo's */
-type Find = (now: Facts, demo: Facts) => string | false;
+type Find = (now: Documents, demo: Documents) => string | false;
+
+type Words =
+	| "name"
+	| "shortName"
+	| "description"
+	| "phone"
+	| "email"
+	| "location"
+	| "town"
+	| "region";
+
+/** As long as one of them is the demo's. */
+function ofStudio(...fields: (Words | "areaServed" | "travel" | "hours")[]): Find {
+	return ({ studio }, { studio: demo }) => {
+		const left = fields.filter((field) => studio[field] === demo[field]);
+		return left.length > 0 && [...new Set(left.map((field) => studio[field]))].join(", ");
+	};
+}
+
+/** Some may be true of another studio as well: as long as none was changed. */
+const promised = [
+	...(["leadTimeWeeks", "replyWithinHours", "textsAnswered"] as const),
+	...(["booked", "supportPersons", "designChanges"] as const),
+];
 
 /** In the order in which a new artist would go about it. */
-export const demoFacts = {
-	name: ({ studio }, demo) => studio.name === demo.studio.name && studio.name,
-	contact: ({ studio: { phone, email } }, { studio: demo }) =>
-		(phone === demo.phone || email === demo.email) && `${phone}, ${email}`,
-	place: ({ studio: { location, hours } }, { studio: demo }) =>
-		(location === demo.location || hours === demo.hours) && `${location}, ${hours}`,
+const steps = {
+	name: ofStudio("name", "shortName"),
+	description: ofStudio("description"),
+	reach: ofStudio("phone", "email"),
+	place: ofStudio("location", "town", "region", "areaServed", "travel", "hours"),
 	links: ({ studio: { social, balmShop } }, { studio: demo }) =>
 		(social.url === demo.social.url || balmShop === demo.balmShop) && `${social.url}, ${balmShop}`,
 	claims({ studio }, demo) {
@@ -36,7 +51,14 @@ export const demoFacts = {
 		);
 		return isDemo && `${hourlyRate}, ${deposit} deposit`;
 	},
-	about: ({ about }, demo) => isSame(about, demo.about) && about.lead,
+	promises({ studio }, { studio: demo }) {
+		const { replyWithinHours, textsAnswered } = studio;
+		const { leadTime } = writeFigures(studio);
+		return (
+			promised.every((field) => isSame(studio[field], demo[field])) &&
+			`Booked ${leadTime} out, replies within ${replyWithinHours} hours, texts ${textsAnswered}`
+		);
+	},
 	pieces(now, demo) {
 		const off = now.sleeves.off ?? [];
 		const pieces = [
@@ -50,10 +72,58 @@ export const demoFacts = {
 	articles({ articles: { articles } }, demo) {
 		return sayCount(articles.filter(isDemoArticle(demo)).length, "article");
 	},
-	policy: ({ policy }, demo) => isSame(policy, demo.policy) && policy.lead,
+	"article-pictures"({ articles: { articles } }, demo) {
+		const isDemo = isDemoArticle(demo);
+		const own = articles.filter((one) => !isDemo(one));
+		const shown = own.map(({ image, name }) => ({ image: image ?? `articles/${name}` }));
+		return sayCount(shown.filter(isDemoPiece(demo)).length, "picture");
+	},
 } satisfies Record<string, Find>;
 
-export type DemoFact = keyof typeof demoFacts;
+/** Of facts, of pieces and articles, of other rooms, or shown by no page. */
+const otherwise = [
+	"studio",
+	"articles",
+	"books",
+	"kind-words",
+	"pictures",
+	"page-pictures",
+] as const;
+
+export type DemoPage = Exclude<DocumentName, (typeof otherwise)[number]>;
+
+export const demoPages = documentNames.filter((name): name is DemoPage =>
+	otherwise.every((one) => one !== name),
+);
+
+export type DemoFact = keyof typeof steps | DemoPage;
+
+/** All other documents follow from the registry, so that none is forgotten. */
+export const demoFacts = {
+	...steps,
+	...Object.fromEntries(demoPages.map((name) => [name, findOnPage(name)])),
+} as Record<DemoFact, Find>;
+
+/** Its words as long as none of them was changed, and each of its pictures. */
+function findOnPage(name: DemoPage): Find {
+	return (now, demo) => {
+		if (builtInSleeves.some((one) => one === name && now.sleeves.off?.includes(one))) return false;
+		const [mine, came] = [now, demo].map((one) => listLeaves(name, one[name], partsOf(name)));
+		const pictures = mine?.pictures.filter((image) => isDemoPiece(demo)({ image })) ?? [];
+		const parts = [
+			came?.words.length && isSame(mine?.words, came.words) && "Words",
+			sayCount(new Set(pictures).size, "picture"),
+		].filter(Boolean);
+		return parts.length > 0 && parts.join(" and ");
+	};
+}
+
+/** Parts of a document that are pieces, or that nobody sees. */
+function partsOf(name: DemoPage): string[] {
+	if (name === "bird-and-floral") return ["images"];
+	if (name === "bats-and-pumpkin") return ["photos"];
+	return editedLists.some((list) => list === name) ? ["pieces", "retired"] : ["retired"];
+}
 
 export function listSleevePictures(
 	documents: Pick<Documents, BuiltInSleeve>,
@@ -63,12 +133,12 @@ export function listSleevePictures(
 }
 
 /** Shows a picture that came with the site. */
-export function isDemoPiece({ pictures }: Pick<Facts, "pictures">) {
+export function isDemoPiece({ pictures }: Pick<Documents, "pictures">) {
 	return ({ image }: { image: string }) => Object.hasOwn(pictures, image);
 }
 
 /** As it came with the site; one that was changed is the artist's. */
-export function isDemoArticle({ articles: { articles } }: Pick<Facts, "articles">) {
+export function isDemoArticle({ articles: { articles } }: Pick<Documents, "articles">) {
 	return (article: Documents["articles"]["articles"][number]) =>
 		articles.some((one) => one.name === article.name && one.text === article.text);
 }

@@ -1,15 +1,22 @@
-import type { DemoFact } from "./demo-facts.server.ts";
+import type { DemoFact, DemoPage } from "./demo-facts.server.ts";
 
-/** What the artist calls them. */
-export const demoWords: Record<DemoFact, string> = {
+export type DemoStep = Exclude<DemoFact, DemoPage>;
+
+/** What the artist calls them. Pages have the names of their documents. */
+export const demoWords: Record<DemoStep, string> = {
 	name: "Your name",
-	contact: "Phone and email",
+	description: "Your studio in a sentence",
+	reach: "Phone and email",
 	place: "Place and hours",
 	links: "Links",
 	claims: "Figures about you",
 	prices: "Prices",
-	about: "Your story",
+	promises: "What you promise",
 	pieces: "Portfolio",
-	articles: "Blog",
-	policy: "Deposit policy",
+	articles: "Articles",
+	"article-pictures": "Pictures of your articles",
 };
+
+export function isDemoStep(fact: DemoFact): fact is DemoStep {
+	return Object.hasOwn(demoWords, fact);
+}

@@ -1,8 +1,9 @@
 import { commit } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { Content } from "../content.server.ts";
+import { type Documents, documentNames } from "../documents.ts";
 import type { LiveContent } from "../live-content.server.ts";
-import { type DemoFact, demoFacts, type Facts, factDocuments } from "./demo-facts.server.ts";
+import { type DemoFact, demoFacts } from "./demo-facts.server.ts";
 
 export interface FoundFact {
 	fact: DemoFact;
@@ -32,16 +33,16 @@ export function isDemoFact(name: string): name is DemoFact {
 }
 
 /** As they were written: figures that are filled in would tell a changed price from the demo's text. */
-async function readFacts(content: Content): Promise<Facts> {
-	const read = factDocuments.map(async (name) => [name, (await content.read(name)).body] as const);
-	return Object.fromEntries(await Promise.all(read)) as Facts;
+async function readFacts(content: Content): Promise<Documents> {
+	const read = documentNames.map(async (name) => [name, (await content.read(name)).body] as const);
+	return Object.fromEntries(await Promise.all(read)) as Documents;
 }
 
-export async function keepFact(db: Db, fact: DemoFact): Promise<void> {
+export async function keepFacts(db: Db, facts: DemoFact[]): Promise<void> {
 	await commit(db, (trx) =>
 		trx
 			.insertInto("kept_facts")
-			.values({ fact })
+			.values(facts.map((fact) => ({ fact })))
 			.onConflict((conflict) => conflict.doNothing())
 			.execute(),
 	);

@@ -7,10 +7,12 @@ import styles from "./draft-bar.css?url";
 /** Its styles are a file of their own, so that visitors do not load them. */
 export default function DraftBar() {
 	const { pathname } = useLocation();
-	const here = useDemoMarks().filter(({ on }) => on.length === 0 || on.some(isHere));
-	const demo = new Intl.ListFormat("en-US").format(here.map(({ words }) => words));
-	function isHere(path: string): boolean {
-		return pathname === path || pathname.startsWith(`${path}/`);
+	const here = useDemoMarks().filter(
+		({ on, below }) => on.length === 0 || on.some((path) => isHere(path, below)),
+	);
+	const demo = new Intl.ListFormat("en-US").format(new Set(here.map(({ words }) => words)));
+	function isHere(path: string, below: boolean): boolean {
+		return pathname === path || (below && pathname.startsWith(`${path}/`));
 	}
 	const isEditing = useSyncExternalStore(watchFlag, isDeveloperMode, () => false);
 	return (

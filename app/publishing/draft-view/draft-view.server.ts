@@ -7,20 +7,21 @@ import type { Documents } from "../documents.ts";
 import { listDrafts } from "../drafts.server.ts";
 import { type LiveContent, layOver } from "../live-content.server.ts";
 
-const cookieName = "__Host-drafts";
+const hidden = "__Host-drafts=hidden";
 
 type Head = Pick<IncomingMessage, "method" | "headers">;
 
-/** The browser's session ends it, should the artist forget. */
-export function writeDraftsCookie(isOn: boolean): string {
+/** Until the artist wants them back, or closes the browser. */
+export function writeDraftsCookie(isHidden: boolean): string {
 	const attributes = "Path=/; Secure; HttpOnly; SameSite=Lax";
-	return `${cookieName}=${isOn ? "1" : ""}; ${attributes}${isOn ? "" : "; Max-Age=0"}`;
+	return `${hidden}; ${attributes}${isHidden ? "" : "; Max-Age=0"}`;
 }
 
-/** Whether the artist wants to see the pages with the drafts. Only then is the session looked up. */
+/** Whether this is the signed-in artist, who has not hidden the drafts. */
 export async function showsDrafts(db: Db, head: Head): Promise<boolean> {
-	const isAsked = head.headers.cookie?.includes(`${cookieName}=1`) ?? false;
-	return isAsked && isArtist(db, head);
+	if (head.headers.cookie?.includes(hidden)) return false;
+	// Without the database, pages still show what is published.
+	return isArtist(db, head).catch(() => false);
 }
 
 /** What is published or waits for its day, with the drafts laid over it that fit their schemas. */

@@ -1,13 +1,13 @@
 import { data, Form, href, Link, redirect } from "react-router";
-import { documents } from "../../../publishing/documents.ts";
+import { type Documents, documents } from "../../../publishing/documents.ts";
 import { listRevisions, publishAgain } from "../../../publishing/revisions.server.ts";
 import { readForm } from "../../../server/body.server.ts";
 import { asRefusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Moment } from "../../request/moment.tsx";
-import { openDocument, requireDocument } from "../open-document.server.ts";
+import { findProblems, openDocument, requireDocument } from "../open-document.server.ts";
 import page from "../site-page.module.css";
 import type { Route } from "./+types/history.route";
 import { ChangeList } from "./change-list.tsx";
@@ -15,14 +15,32 @@ import styles from "./changes.module.css";
 import { openComparison } from "./tell-changes.server.ts";
 
 const mostShown = 50;
+const misfit = "This version is from an older site and does not fit anymore.";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
+	const { db } = site.database;
 	const key = requireDocument(params.document);
 	const builtIn = (await site.content.builtIn.read(key)).body;
-	const revisions = await listRevisions(site.database.db, key);
 	const { draft, published } = await openDocument(site, key);
 	const { compare } = await openComparison(site);
+	const { revision: newest, shown } = published;
+	const document = { key, label: documents[key].label, newest, shown };
+	const again = readRevision(url, "again");
+	if (again !== null && again < newest) {
+		const [older] = await listRevisions(db, key, { upTo: again, most: 1 });
+		const body = older?.body ?? builtIn;
+		const asked = {
+			revision: older?.revision ?? 0,
+			publishedAt: older?.published_at,
+			fits: Object.keys(findProblems(key, body)).length === 0,
+			changes: compare({ key, before: published.body, after: body }),
+			gone: key === "articles" ? listGone(published.body, body) : [],
+		};
+		return { ...document, asked, listed: [], older: undefined, isNewest: false };
+	}
+	const upTo = readRevision(url, "upTo") ?? newest;
+	const revisions = await listRevisions(db, key, { upTo, most: mostShown + 1 });
 	const listed = revisions.slice(0, mostShown).map((one, index) => ({
 		revision: one.revision,
 		publishedAt: one.published_at,
@@ -34,7 +52,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 			current: draft?.body ?? published.body,
 		}),
 	}));
-	return { key, label: documents[key].label, listed, newest: revisions[0]?.revision ?? 0 };
+	const older = revisions[mostShown]?.revision;
+	return { ...document, asked: undefined, listed, older, isNewest: upTo >= newest };
+}
+
+function readRevision(url: URL, name: string): number | null {
+	const text = url.searchParams.get(name) ?? "";
+	return /^\d{1,9}$/.test(text) ? Number(text) : null;
+}
+
+/** Titles of the articles that would go. */
+function listGone(now: unknown, then: unknown): string[] {
+	const [those, left] = [now, then].map((body) => (body as Documents["articles"]).articles);
+	const ids = new Set(left?.map(({ id }) => id));
+	return those?.flatMap(({ id, title }) => (ids.has(id) ? [] : [title])) ?? [];
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -44,8 +75,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const [again, newest] = [Number(form.get("again")), Number(form.get("newest"))];
 	try {
 		if (!(await publishAgain(site, key, again, newest))) {
-			const problem = "This version is from an older site and does not fit anymore.";
-			return data({ problem }, { status: 422 });
+			return data({ problem: misfit }, { status: 422 });
 		}
 	} catch (error) {
 		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
@@ -62,47 +92,113 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {
-	const { key, label, listed, newest } = loaderData;
+	const { key, label, asked, listed, newest, shown, older, isNewest } = loaderData;
+	const here = href("/admin/site/:document/history", { document: key });
 	return (
 		<div className={page.page}>
 			<header className={page.head}>
-				<Link className={page.link} to={href("/admin/site/:document", { document: key })}>
-					{label}
+				<Link
+					className={page.link}
+					to={asked ? here : href("/admin/site/:document", { document: key })}
+				>
+					{asked ? "History" : label}
 				</Link>
-				<h1>History</h1>
+				<h1>{asked ? "Publish Again" : "History"}</h1>
 			</header>
 			{actionData?.problem && (
 				<Alert tone="error" title="Nothing was published" announced>
 					<p>{actionData.problem}</p>
 				</Alert>
 			)}
-			<ol className={styles.revisions}>
-				{listed.map(({ revision, publishedAt, author, changes }) => (
-					<li key={revision} className={styles.part}>
-						<h2>
-							<Moment at={publishedAt} />
-						</h2>
-						<p className={styles.muted}>
-							{author === "artist" ? "Published by you" : "Published by itself, as you planned"}
-							{revision === newest && ". Visitors see this one"}.
-						</p>
-						<ChangeList changes={changes} />
-						{revision === newest ? (
-							<Again again={revision - 1} newest={newest} words="Undo" />
-						) : (
-							<Again again={revision} newest={newest} words="Publish This One Again" />
-						)}
-					</li>
-				))}
-				<li className={styles.part}>
-					<h2>Built in</h2>
-					<p className={styles.muted}>
-						What the site came with{newest === 0 && ". Visitors see this one"}.
-					</p>
-					{newest > 1 && <Again again={0} newest={newest} words="Publish This One Again" />}
-				</li>
-			</ol>
+			{asked ? (
+				<Asked asked={asked} newest={newest} />
+			) : (
+				<ol className={styles.revisions}>
+					{listed.map(({ revision, publishedAt, author, changes }) => (
+						<li key={revision} className={styles.part}>
+							<h2>
+								<Moment at={publishedAt} />
+							</h2>
+							<p className={styles.muted}>
+								{author === "artist" ? "Published by you" : "Published by itself, as you planned"}
+								{revision === shown && ". Visitors see this one"}
+								{revision > shown && ". It does not fit this version of the site"}.
+							</p>
+							<ChangeList changes={changes} />
+							{revision === newest ? (
+								<Again again={revision - 1} newest={newest} words="Undo" />
+							) : (
+								<AskAgain revision={revision} />
+							)}
+						</li>
+					))}
+					{older === undefined && (
+						<li className={styles.part}>
+							<h2>Built in</h2>
+							<p className={styles.muted}>
+								What the site came with{shown === 0 && ". Visitors see this one"}.
+							</p>
+							{newest > 1 && <AskAgain revision={0} />}
+						</li>
+					)}
+				</ol>
+			)}
+			{(older !== undefined || (!isNewest && !asked)) && (
+				<p className={styles.go}>
+					{older !== undefined && (
+						<Link className={buttonClass("outline")} to={`?upTo=${older}`}>
+							Older
+						</Link>
+					)}
+					{!isNewest && (
+						<Link className={buttonClass("quiet")} to={here}>
+							Newest
+						</Link>
+					)}
+				</p>
+			)}
 		</div>
+	);
+}
+
+/** Before it is published again, the artist sees what that changes. */
+function AskAgain({ revision }: { revision: number }) {
+	return (
+		<Form method="get">
+			<Button type="submit" name="again" value={revision} kind="outline">
+				Publish This One Again
+			</Button>
+		</Form>
+	);
+}
+
+interface AskedProps {
+	asked: NonNullable<Route.ComponentProps["loaderData"]["asked"]>;
+	newest: number;
+}
+
+function Asked({ asked: { revision, publishedAt, fits, changes, gone }, newest }: AskedProps) {
+	return (
+		<section className={styles.part} aria-labelledby="asked">
+			<h2 id="asked">{publishedAt ? <Moment at={publishedAt} /> : "Built in"}</h2>
+			<p>From what visitors see now to this version:</p>
+			<ChangeList changes={changes} />
+			{gone.length > 0 && (
+				<p>
+					<strong>
+						{gone.length === 1 ? "One article goes" : `${gone.length} articles go`} from the site,
+						because this version is older:
+					</strong>{" "}
+					{new Intl.ListFormat("en-US").format(gone)}. To change one article alone, open it in{" "}
+					<Link to={href("/admin/articles")}>Articles</Link>.
+				</p>
+			)}
+			{fits ? (
+				<Again again={revision} newest={newest} words="Publish" />
+			) : (
+				<p className={styles.error}>{misfit}</p>
+			)}
+		</section>
 	);
 }
 
@@ -117,7 +213,12 @@ function Again({ again, newest, words }: AgainProps) {
 	return (
 		<Form method="post" preventScrollReset>
 			<input type="hidden" name="newest" value={newest} />
-			<Button type="submit" name="again" value={again} kind="outline">
+			<Button
+				type="submit"
+				name="again"
+				value={again}
+				kind={words === "Undo" ? "outline" : "solid"}
+			>
 				{words}
 			</Button>
 		</Form>

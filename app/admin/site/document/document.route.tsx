@@ -34,12 +34,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const shape = shapeOf(key);
 	const { draft, published } = await openDocument(site, key);
 	const thumbs = listThumbs(await readDraftedPictures(site));
-	const body = draft ? draft.body : published.body;
+	const body = draft ? draft.body : (published.misfit ?? published.body);
 	const isOutdated = draft !== undefined && draft.basedOn !== published.revision;
 	return {
 		...{ key, shape, body },
 		label: documents[key].label,
-		problems: draft ? findProblems(key, body) : {},
+		problems: findProblems(key, body),
+		isMisfit: published.misfit !== undefined,
 		seen: draft?.version ?? "",
 		basedOn: draft?.basedOn ?? published.revision,
 		newest: published.revision,
@@ -74,7 +75,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const older = listAct?.act === "add" ? await listRevisions(db, key) : [];
 	const nextId = findNextId([typed, published.body, ...older.map(({ body }) => body)]);
 	const { body, at } = listAct ? changeList(shape, typed, listAct, nextId) : { body: typed };
-	const isTouched = draft || !isSame(shape, published.body, body);
+	const isTouched = draft || !isSame(shape, published.misfit ?? published.body, body);
 	if (isTouched && !(await trySaving({ key, body, basedOn, seen }))) {
 		const conflict = {
 			over: draft?.version ?? "",
@@ -113,7 +114,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function DocumentRoom({ loaderData, actionData }: Route.ComponentProps) {
-	const { key, label, shape, thumbs, named, at, outdated, savedAt } = loaderData;
+	const { key, label, shape, thumbs, named, at, outdated, savedAt, isMisfit } = loaderData;
 	const { body, problems, seen, basedOn } = actionData ?? loaderData;
 	const form = useRef<HTMLFormElement>(null);
 	const [opened] = useState(() => new Set<string>());
@@ -136,7 +137,7 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 					Site
 				</Link>
 				<h1>{label}</h1>
-				<DraftState savedAt={savedAt} count={count} />
+				<DraftState savedAt={savedAt} count={count} isMisfit={isMisfit} />
 				{/\{\w+\}/.test(JSON.stringify(body)) && (
 					<p className={styles.state}>
 						Words in braces, such as {"{deposit}"}, are filled in for visitors.

@@ -5,15 +5,19 @@ interface DraftStateProps {
 	savedAt: string | undefined;
 	/** Fields that do not fit yet. */
 	count: number;
+	/** What was published last is not what visitors see. */
+	isMisfit: boolean;
 }
 
-export function DraftState({ savedAt, count }: DraftStateProps) {
+export function DraftState({ savedAt, count, isMisfit }: DraftStateProps) {
 	return (
 		<p className={styles.state} role="status">
 			{savedAt ? (
 				<>
 					Draft of <Moment at={savedAt} />. Visitors see it once it is published.
 				</>
+			) : isMisfit ? (
+				"This is what you published last. It does not fit this version of the site, so visitors see an older one."
 			) : (
 				"This is what visitors see. Saving makes a draft of your own."
 			)}

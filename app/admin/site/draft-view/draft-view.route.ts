@@ -8,7 +8,7 @@ export async function action({ request }: Route.ActionArgs) {
 	const form = await readForm(request);
 	throw redirect(readPublicPath(form.get("back")), {
 		status: 303,
-		headers: { "Set-Cookie": writeDraftsCookie(form.get("show") === "drafts") },
+		headers: { "Set-Cookie": writeDraftsCookie(form.get("show") !== "drafts") },
 	});
 }
 

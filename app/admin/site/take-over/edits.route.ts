@@ -1,18 +1,27 @@
 import { documentBodyLimit, readJson } from "../../../server/body.server.ts";
 import { Refusal } from "../../../server/refusal.server.ts";
-import { visitContext } from "../../../server/site.server.ts";
+import { type Site, visitContext } from "../../../server/site.server.ts";
 import type { Route } from "./+types/edits.route";
-import { readWinner, takeOver } from "./take-over.server.ts";
+import { takeOrder } from "./take-order.server.ts";
+import { readWinner, type Taking, takeOver, type Winner } from "./take-over.server.ts";
 
 /** What was edited in place on a page with drafts becomes drafts. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
 	const { changes, winner } = await readJson(request, documentBodyLimit);
 	const { site } = visitContext.from(context);
-	const taking = await takeOver(site, JSON.stringify(changes ?? []), readWinner(winner));
+	const taking = await take(site, changes, readWinner(winner));
 	if ("refusal" in taking) throw new Refusal(422, "not_taken_over", taking.refusal);
 	if ("conflicts" in taking) {
 		const labels = new Intl.ListFormat("en-US").format(taking.conflicts);
 		throw new Refusal(409, "draft_differs", `Another draft changed the same words in ${labels}.`);
 	}
 	return Response.json({}, { headers: { "Cache-Control": "private, no-store" } });
+}
+
+/** The blog's page has its order alone; other pages have their own documents. */
+function take(site: Site, changes: unknown, winner: Winner | null): Promise<Taking> {
+	const [only, ...others] = Array.isArray(changes) ? changes : [];
+	return only?.filename === "blog-categories" && others.length === 0
+		? takeOrder(site, only, winner)
+		: takeOver(site, JSON.stringify(changes ?? []), winner);
 }

@@ -1,14 +1,15 @@
-import { useEffect, useState } from "react";
-import { data, Form, href, Link, redirect, useSubmit } from "react-router";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { data, Form, href, Link, useSubmit } from "react-router";
 import { documentBodyLimit, readForm } from "../../../server/body.server.ts";
 import { asRefusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
+import { saveFile } from "../../../ui/save-file.ts";
 import page from "../site-page.module.css";
 import type { Route } from "./+types/take-over.route";
-import type { findEdits } from "./find-edits.ts";
+import type { FoundEdits } from "./find-edits.ts";
 import styles from "./take-over.module.css";
 import { readWinner, takeOver } from "./take-over.server.ts";
 
@@ -28,11 +29,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if ("conflicts" in taking) {
 			return data({ conflicts: taking.conflicts, text }, { status: 409 });
 		}
+		return data({ taken: taking.labels, gone: taking.gone ?? [] });
 	} catch (error) {
 		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
 		return data({ problem: changedMeanwhile }, { status: 409 });
 	}
-	throw redirect(href("/admin/site/review"), 303);
 }
 
 export function meta(): Route.MetaDescriptors {
@@ -40,7 +41,15 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function TakeOver({ actionData }: Route.ComponentProps) {
+	/** Of this browser, while they are on their way into drafts. */
+	const sent = useRef<FoundEdits>(null);
 	const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
+	const done = actionData && "taken" in actionData ? actionData : undefined;
+	useEffect(() => {
+		if (!done) return;
+		sent.current?.clear();
+		sent.current = null;
+	}, [done]);
 	const choice = actionData && "conflicts" in actionData ? actionData : undefined;
 	return (
 		<div className={page.page}>
@@ -59,12 +68,13 @@ export default function TakeOver({ actionData }: Route.ComponentProps) {
 					<p>{problem} Your drafts are as they were.</p>
 				</Alert>
 			)}
+			{done && <Done {...done} />}
 			{choice ? (
 				<Choice {...choice} />
 			) : (
 				<>
-					<FromBrowser />
-					<FromFile />
+					{!done && <FromBrowser sent={sent} />}
+					<FromFile sent={sent} />
 				</>
 			)}
 		</div>
@@ -94,35 +104,77 @@ function Choice({ conflicts, text }: { conflicts: string[]; text: string }) {
 	);
 }
 
-function FromBrowser() {
-	const [edits, setEdits] = useState<ReturnType<typeof findEdits>>();
+function Done({ taken, gone }: { taken: string[]; gone: string[] }) {
+	const list = new Intl.ListFormat("en-US");
+	return (
+		<Alert title="Taken over" announced>
+			<p>
+				{list.format(taken)} {taken.length === 1 ? "is a draft" : "are drafts"} now, the same on
+				every device you sign in on.
+			</p>
+			{gone.length > 0 && (
+				<p>Left out, because the site no longer has them: {list.format(gone)}.</p>
+			)}
+			<Link className={buttonClass()} to={href("/admin/site/review")}>
+				Review Changes
+			</Link>
+		</Alert>
+	);
+}
+
+interface FromProps {
+	sent: RefObject<FoundEdits | null>;
+}
+
+function FromBrowser({ sent }: FromProps) {
+	const [edits, setEdits] = useState<FoundEdits>();
 	useEffect(() => {
 		// Imported late, or the schemas of all documents become part of what every page loads (decision 0034).
 		void import("./find-edits.ts").then(({ findEdits }) => setEdits(findEdits()));
 	}, []);
 	return (
-		<Form method="post" className={styles.part}>
+		<Form
+			method="post"
+			className={styles.part}
+			onSubmit={() => {
+				sent.current = edits ?? null;
+			}}
+		>
 			<h2>From this browser</h2>
 			{!edits?.changes.length ? (
 				<p>Developer mode keeps no edits in this browser.</p>
 			) : (
 				<>
-					<p>Edited: {new Intl.ListFormat("en-US").format(edits.labels)}.</p>
+					<p>
+						Edited: {new Intl.ListFormat("en-US").format(edits.labels)}. Once they are drafts, this
+						browser no longer keeps them.
+					</p>
 					<input type="hidden" name="changes" value={JSON.stringify(edits.changes)} />
-					<Button type="submit">Take Over</Button>
+					<div className={styles.actions}>
+						<Button type="submit">Take Over</Button>
+						<Button kind="outline" onClick={() => exportEdits(edits)}>
+							Export
+						</Button>
+					</div>
 				</>
 			)}
 		</Form>
 	);
 }
 
-function FromFile() {
+function exportEdits({ changes }: FoundEdits): void {
+	const text = JSON.stringify(changes, null, "\t");
+	saveFile(new Blob([text], { type: "application/json" }), "dev-mode-changes.json");
+}
+
+function FromFile({ sent }: FromProps) {
 	const submit = useSubmit();
 	return (
 		<form
 			className={styles.part}
 			onSubmit={async (event) => {
 				event.preventDefault();
+				sent.current = null;
 				const [file] = event.currentTarget.querySelector("input")?.files ?? [];
 				if (file) await submit({ changes: await file.text() }, { method: "post" });
 			}}

@@ -1,6 +1,7 @@
 import { editableDocuments } from "../../../editing/documents/editable-documents.ts";
 import type { ListItem } from "../../../editing/documents/merge-stored.ts";
 import { isSame, rebase } from "../../../editing/documents/rebase.ts";
+import { keepKnown } from "../../../editing/documents/stored-list.ts";
 import {
 	comparePieces,
 	type ImportedChange,
@@ -12,8 +13,14 @@ import { setTexts } from "../../../publishing/figures.ts";
 import { readNewest } from "../../../publishing/revisions.server.ts";
 import type { Site } from "../../../server/site.server.ts";
 
-/** `refusal` is a sentence, `conflicts` are labels; then nothing was saved. */
-export type Taking = { refusal: string } | { conflicts: string[] } | { labels: string[] };
+/**
+ * `refusal` is a sentence, `conflicts` are labels; then nothing was saved. `gone` are titles of pieces that were edited but
+ * that the site no longer has.
+ */
+export type Taking =
+	| { refusal: string }
+	| { conflicts: string[] }
+	| { labels: string[]; gone?: string[] };
 
 /** What stays where the edits and a draft have changed the same words. */
 export type Winner = "edits" | "draft";
@@ -25,6 +32,7 @@ export function readWinner(given: unknown): Winner | null {
 
 interface Merged extends Omit<SavedDraft, "body"> {
 	label: string;
+	gone: string[];
 	bodies: Record<Winner, unknown>;
 }
 
@@ -46,9 +54,26 @@ export async function takeOver(site: Site, text: string, winner: Winner | null):
 	if (conflicts.length > 0 && !winner) return { conflicts: conflicts.map(({ label }) => label) };
 	await saveDrafts(
 		site.database.db,
-		merged.map(({ bodies, label: _, ...draft }) => ({ ...draft, body: bodies[winner ?? "edits"] })),
+		merged.map(({ key, basedOn, seen, bodies }) => ({
+			...{ key, basedOn, seen },
+			body: bodies[winner ?? "edits"],
+		})),
 	);
-	return { labels: merged.map(({ label }) => label) };
+	return {
+		labels: merged.map(({ label }) => label),
+		gone: merged.flatMap(({ gone }) => gone),
+	};
+}
+
+/** Of edits that were made before pieces came and went: those of pieces that the site still has. */
+function followSite(data: unknown, site: unknown): { known: unknown; gone: string[] } {
+	if (!Array.isArray(data) || !Array.isArray(site)) return { known: data, gone: [] };
+	const known = keepKnown<ListItem>(data, site);
+	const gone = data.filter(({ id }) => !known.some((item) => item.id === id));
+	// None is left: that is another site's list.
+	return gone.length === data.length
+		? { known: data, gone: [] }
+		: { known, gone: gone.map(({ title }) => String(title)) };
 }
 
 async function mergeChange(
@@ -67,11 +92,12 @@ async function mergeChange(
 	// Developer mode keeps the pieces of a list alone.
 	const whole = (part: unknown) => (hasPieces ? { ...latest, pieces: part } : part);
 	const edited = base ?? (hasPieces ? setTexts(body, studio).pieces : setTexts(body, studio));
+	const { known, gone } = base === undefined ? followSite(data, edited) : { known: data, gone: [] };
 	if (hasPieces) {
-		const refusal = comparePieces({ filename: key, data }, edited as ListItem[]);
+		const refusal = comparePieces({ filename: key, data: known }, edited as ListItem[]);
 		if (refusal) return { refusal };
 	}
-	const [from, to] = [whole(edited), whole(data)];
+	const [from, to] = [whole(edited), whole(known)];
 	// What was not edited keeps its placeholders.
 	const unfill = (result: unknown) => rebase<unknown>(latest, result, drafted);
 	return {
@@ -79,6 +105,7 @@ async function mergeChange(
 		basedOn: draft?.basedOn ?? newest.revision,
 		seen: draft?.version ?? null,
 		label: editableDocuments[key].label,
+		gone,
 		bodies: {
 			edits: unfill(rebase<unknown>(from, to, latest)),
 			draft: unfill(rebase<unknown>(from, latest, to)),

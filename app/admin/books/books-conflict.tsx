@@ -1,0 +1,37 @@
+import { Form, href } from "react-router";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { ChangeList } from "../site/changes/change-list.tsx";
+import type { ToldChange } from "../site/changes/tell-changes.server.ts";
+import styles from "./books.module.css";
+
+interface Props {
+	/** From what is saved to what was sent. */
+	changes: ToldChange[];
+	/** The form once more, now with what is saved as seen. */
+	sent: Record<string, string>;
+}
+
+/** Below it, the forms show what is saved. */
+export function BooksConflict({ changes, sent }: Props) {
+	return (
+		<Alert tone="error" title="Changed in another tab or on another device" announced>
+			<p>
+				This was saved differently since you opened this page, and yours is not saved yet. From the
+				other version to yours:
+			</p>
+			<ChangeList changes={changes} />
+			<Form method="post" className={styles.answers}>
+				{Object.entries(sent).map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+				<Button type="submit" kind="outline">
+					Save Mine
+				</Button>
+				<a className={buttonClass("quiet")} href={href("/admin/books")}>
+					Take the Other
+				</a>
+			</Form>
+		</Alert>
+	);
+}

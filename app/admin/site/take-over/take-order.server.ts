@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import { findCategory } from "../../../blog/categories.ts";
+import { isSame } from "../../../editing/documents/rebase.ts";
+import { saveDrafts } from "../../../publishing/drafts.server.ts";
+import { articleCategories } from "../../../publishing/schemas/article-categories.ts";
+import type { Site } from "../../../server/site.server.ts";
+import { openForDraft } from "../open-document.server.ts";
+import type { Taking, Winner } from "./take-over.server.ts";
+
+const category = v.pipe(v.string(), v.transform(findCategory), v.picklist(articleCategories));
+
+/** The page shows some of the categories. */
+const changeSchema = v.object({ data: v.array(category), base: v.array(category) });
+
+const label = "Order of categories";
+
+/**
+ * Saves the order in which a page shows the blog's categories into the draft of the articles.
+ * @param winner null until the artist has chosen
+ * @throws DocumentConflict if that draft was saved meanwhile
+ */
+export async function takeOrder(
+	site: Site,
+	change: unknown,
+	winner: Winner | null,
+): Promise<Taking> {
+	const read = v.safeParse(changeSchema, change);
+	if (!read.success) return { refusal: "These are not the categories of the blog." };
+	const { data, base } = read.output;
+	const { body, ...draft } = await openForDraft(site, "articles");
+	const drafted = body.categoryOrder.filter((name) => data.includes(name));
+	const moved = data.filter((name) => drafted.includes(name));
+	const isChanged = !isSame(
+		drafted,
+		base.filter((name) => drafted.includes(name)),
+	);
+	if (isChanged && !winner && !isSame(drafted, moved)) return { conflicts: [label] };
+	if (isChanged && winner === "draft") return { labels: [label] };
+	// The others keep their places.
+	const categoryOrder = body.categoryOrder.map((name) =>
+		drafted.includes(name) ? (moved.shift() ?? name) : name,
+	);
+	await saveDrafts(site.database.db, [{ ...draft, body: { ...body, categoryOrder } }]);
+	return { labels: [label] };
+}

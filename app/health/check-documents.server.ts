@@ -1,0 +1,24 @@
+import type { Db } from "../db/database.server.ts";
+import { checkDocument, isDocumentName } from "../publishing/check-document.ts";
+import { type DocumentName, documents } from "../publishing/documents.ts";
+import { listNewest, readNewest } from "../publishing/revisions.server.ts";
+import { type Finding, good, wrong } from "./finding.ts";
+
+/** A new version of the software may ask more of a document than the one that it was published with. */
+export async function checkDocuments(db: Db): Promise<Finding | Finding[]> {
+	const misfits: Finding[] = [];
+	for (const { key, body } of await listNewest(db)) {
+		if (!isDocumentName(key) || "body" in checkDocument(key, JSON.parse(body))) continue;
+		const { shown } = await readNewest(db, key);
+		const seen = shown > 0 ? "what you published before it" : "what the site came with";
+		const says = `What you published last does not fit this version of Linework, so visitors see ${seen}.`;
+		misfits.push(wrong(documents[key].label, says, sayRemedy(key)));
+	}
+	return misfits.length > 0 ? misfits : good("Published", "All of it fits this version.");
+}
+
+function sayRemedy(key: DocumentName): string {
+	if (key === "books") return "Open the room Books, and save it as it should be.";
+	if (key === "pictures") return "Go back to the version of Linework from before, and report this.";
+	return `Open ${documents[key].label} in the room Site: the fields to change are marked. Save the draft and publish it.`;
+}
