@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from "kysely";
 import type { Db } from "../db/database.server.ts";
 import type { Appointments, RequestEvents, RequestState } from "../db/desk-tables.ts";
 import type { Tables } from "../db/tables.ts";
-import { addEvent, changeStateIn } from "../requests/progress/progress.server.ts";
+import { addEvent, answerUntil, changeStateIn } from "../requests/progress/progress.server.ts";
 import { dateActs } from "../requests/progress/states.ts";
 import { judgeDates } from "./judge-dates.ts";
 
@@ -80,10 +80,16 @@ export async function moveAppointment(
 
 /** The request is booked then, unless its deposit is still to come. @returns false if it is not proposed */
 export async function confirmAppointment(trx: Trx, id: string, by: By): Promise<boolean> {
+	const proposed = await trx
+		.selectFrom("appointments")
+		.select("changed_at")
+		.where("id", "=", id)
+		.executeTakeFirst();
 	const confirmed = await setStatus(trx, id, "confirmed", ["proposed"]);
-	if (!confirmed) return false;
+	if (!proposed || !confirmed) return false;
 	const { submission_id } = confirmed;
 	await addEvent(trx, submission_id, say(by, "confirmed"));
+	if (by === "client") await answerUntil(trx, submission_id, proposed.changed_at);
 	const progress = await trx
 		.selectFrom("request_progress")
 		.select("state")

@@ -50,9 +50,9 @@ export function readHistory(events: readonly ShownEvent[]): Told {
 	for (const event of events) {
 		const { id, created_at: at, by, kind } = event;
 		if (isAsking(event)) isAnswered = false;
-		if (kind === "words" || kind === "files") hasWritten = true;
 		if (isAnswer(event)) isAnswered = true;
-		if (isAnswer(event) || (by === "client" && kind === "state")) hasWritten = false;
+		if (kind === "words" || kind === "files") hasWritten = true;
+		if (isAnswer(event) || (by === "client" && event.text === "withdrawn")) hasWritten = false;
 		const said = describeEvent(event, shown);
 		if (kind === "state") {
 			const state = readState(event.text);

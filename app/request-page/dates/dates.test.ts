@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPage } from "../../../test/read-page.ts";
-import { type ClientPage, openRequestPage } from "../../../test/request-page.ts";
+import { addTo, type ClientPage, openRequestPage } from "../../../test/request-page.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import {
 	addAppointment,
@@ -95,6 +95,22 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 		expect(cancelled).toContain("I cancelled the date");
 		for (const words of [moved, cancelled]) expect(words).not.toContain("appointment is set.");
 		expect(await stateOf(page)).toMatchObject({ state: "booked", turn: "artist" });
+		await answer(page, await propose(page), "confirm");
+		expect(await stateOf(page)).toMatchObject({ state: "booked", turn: "nobody" });
+	});
+
+	it("answer what was asked before they were proposed, and nothing that was asked since", async () => {
+		const page = await openRequestPage(site);
+		const read = async () => readPage((await site.call(page.path)).text).words;
+		const date = await propose(page);
+		await addTo(site, page, "Could it be an hour later?");
+		expect(await read()).toContain("my answer by");
+		await answer(page, date, "confirm");
+		expect(await stateOf(page)).toMatchObject({ state: "booked", turn: "artist" });
+		expect(await read()).toContain("my answer by");
+		const other = await openRequestPage(site);
+		await answer(other, await propose(other), "confirm");
+		expect(readPage((await site.call(other.path)).text).words).not.toContain("my answer by");
 	});
 
 	it("that are over stay as they are when the client withdraws", async () => {

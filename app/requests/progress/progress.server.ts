@@ -154,7 +154,7 @@ function listEffects(
 	const { by, kind } = event;
 	if (isAnswer(event)) {
 		const answered_at = sql<string>`coalesce(answered_at, ${created_at})`;
-		return { waiting_since: null, answered_at, ...(kind === "letter" && { turn: passedTurn }) };
+		return { waiting_since: null, answered_at, ...(kind !== "state" && { turn: passedTurn }) };
 	}
 	if (by !== "client") return {};
 	if (kind === "state" && event.text === "withdrawn") return { read_at: null, waiting_since: null };
@@ -168,6 +168,18 @@ const passedTurn = sql<Turn>`case
 	when state in ('booked', 'done', 'declined', 'withdrawn', 'spam') then 'nobody'
 	when state = 'new' and waitlist is not null then 'nobody'
 	else 'client' end`;
+
+/** The client agreed to a date that was proposed then: what was asked before it has its answer. */
+export async function answerUntil(trx: Trx, id: string, then: string): Promise<void> {
+	const later = (await listEvents(trx, id)).filter(({ created_at }) => created_at > then);
+	const waiting_since = later.find(isAsking)?.created_at ?? null;
+	await trx
+		.updateTable("request_progress")
+		.set({ waiting_since, turn: waiting_since ? "artist" : passedTurn })
+		.set({ answered_at: sql<string>`coalesce(answered_at, ${then})` })
+		.where("submission_id", "=", id)
+		.execute();
+}
 
 /** A request that the client withdrew. */
 export async function markSeen(trx: Trx, id: string): Promise<void> {

@@ -27,10 +27,11 @@ export const dateActs = {
 
 /**
  * Whether the client has been answered. A state that waits for the client says nothing until it is told, and sorting
- * spam from requests says nothing at all.
+ * spam from requests says nothing at all. A date that the artist confirms was agreed on with the client.
  */
 export function isAnswer({ by, kind, text }: Event): boolean {
-	if (by !== "artist" || kind === "note" || kind === "date") return false;
+	if (by !== "artist" || kind === "note") return false;
+	if (kind === "date") return text === dateActs.confirmed;
 	if (kind !== "state" || !isState(text)) return true;
 	return text !== "new" && text !== "spam" && states[text].turn !== "client";
 }
