@@ -154,9 +154,11 @@ async function takeStep(world: World, id: string, step: DemoStep, time: number):
 		case "answer":
 			return answer(world, id, step);
 		case "note":
-			return commit(db, (trx) => addEvent(trx, id, { by: "artist", ...step }));
+			await commit(db, (trx) => addEvent(trx, id, { by: "artist", ...step }));
+			return;
 		case "words":
-			return commit(db, (trx) => addEvent(trx, id, { by: "client", ...step }));
+			await commit(db, (trx) => addEvent(trx, id, { by: "client", ...step }));
+			return;
 		case "state":
 			await changeState(db, id, step.state, step.by);
 			return;

@@ -8,9 +8,12 @@ import { validRequest } from "./requests.ts";
 
 const hour = 60 * 60 * 1000;
 
-interface Listed extends Partial<Pick<RequestProgress, "turn" | "read_at" | "answered_at">> {
+interface Listed
+	extends Partial<Pick<RequestProgress, "turn" | "read_at" | "answered_at" | "waitlist">> {
 	first_name: string;
 	state?: RequestState;
+	/** Hours; a new one waits since it was sent. */
+	waits?: number | null;
 	/** Hours ago. */
 	sent?: number;
 	changed?: number;
@@ -26,7 +29,8 @@ export function addRequests(db: Db, requests: Listed[]): Promise<string[]> {
 		const ids: string[] = [];
 		for (const request of requests) {
 			const { state = "new", sent = 1, changed = sent, files = [], ...more } = request;
-			const { turn = states[state].turn, read_at = null, answered_at = null, ...texts } = more;
+			const { turn = states[state].turn, read_at = null, answered_at = null, ...others } = more;
+			const { waitlist = null, waits = state === "new" ? sent : null, ...texts } = others;
 			const id = randomUUID();
 			ids.push(id);
 			const created_at = writeTime(sent);
@@ -40,7 +44,10 @@ export function addRequests(db: Db, requests: Listed[]): Promise<string[]> {
 			const changed_at = writeTime(changed);
 			await trx
 				.insertInto("request_progress")
-				.values({ submission_id: id, state, turn, changed_at, read_at, answered_at })
+				.values({
+					...{ submission_id: id, state, turn, changed_at, read_at, answered_at, waitlist },
+					waiting_since: waits === null ? null : writeTime(waits),
+				})
 				.execute();
 			for (const [position, name] of files.entries()) {
 				await trx

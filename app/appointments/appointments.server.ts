@@ -3,7 +3,9 @@ import type { Selectable, Transaction } from "kysely";
 import type { Db } from "../db/database.server.ts";
 import type { Appointments, RequestEvents, RequestState } from "../db/desk-tables.ts";
 import type { Tables } from "../db/tables.ts";
-import { addEvent, changeStateIn } from "../requests/progress/progress.server.ts";
+import { addEvent, answerUntil, changeStateIn } from "../requests/progress/progress.server.ts";
+import { dateActs } from "../requests/progress/states.ts";
+import { judgeDates } from "./judge-dates.ts";
 
 export type Appointment = Selectable<Appointments>;
 type Trx = Transaction<Tables>;
@@ -57,7 +59,7 @@ export async function addAppointment(
 		.insertInto("appointments")
 		.values({ id, submission_id: requestId, status: "proposed", ...times, sequence: 0, changed_at })
 		.execute();
-	await addEvent(trx, requestId, say("artist", "Proposed an appointment"));
+	await addEvent(trx, requestId, say("artist", "proposed"));
 	if (status === "confirmed") await confirmAppointment(trx, id, "artist");
 	return id;
 }
@@ -71,17 +73,23 @@ export async function moveAppointment(
 ): Promise<boolean> {
 	const moved = await setStatus(trx, id, "proposed", allStatuses, times);
 	if (!moved) return false;
-	await addEvent(trx, moved.submission_id, say("artist", "Moved an appointment"));
+	await addEvent(trx, moved.submission_id, say("artist", "moved"));
 	if (status === "confirmed") await confirmAppointment(trx, id, "artist");
 	return true;
 }
 
 /** The request is booked then, unless its deposit is still to come. @returns false if it is not proposed */
 export async function confirmAppointment(trx: Trx, id: string, by: By): Promise<boolean> {
+	const proposed = await trx
+		.selectFrom("appointments")
+		.select("changed_at")
+		.where("id", "=", id)
+		.executeTakeFirst();
 	const confirmed = await setStatus(trx, id, "confirmed", ["proposed"]);
-	if (!confirmed) return false;
+	if (!proposed || !confirmed) return false;
 	const { submission_id } = confirmed;
-	await addEvent(trx, submission_id, say(by, "Confirmed the date"));
+	await addEvent(trx, submission_id, say(by, "confirmed"));
+	if (by === "client") await answerUntil(trx, submission_id, proposed.changed_at);
 	const progress = await trx
 		.selectFrom("request_progress")
 		.select("state")
@@ -96,24 +104,38 @@ export async function confirmAppointment(trx: Trx, id: string, by: By): Promise<
 /** @returns false if it is neither proposed nor confirmed */
 export async function declineAppointment(trx: Trx, id: string, by: By): Promise<boolean> {
 	const declined = await setStatus(trx, id, "declined", ["proposed", "confirmed"]);
-	if (declined) await addEvent(trx, declined.submission_id, say(by, "Declined the date"));
-	return declined !== undefined;
+	if (!declined) return false;
+	await addEvent(trx, declined.submission_id, say(by, "declined"));
+	await askForDate(trx, declined.submission_id);
+	return true;
 }
 
 /** By the artist. @returns false if it is neither proposed nor confirmed */
 export async function cancelAppointment(trx: Trx, id: string): Promise<boolean> {
 	const cancelled = await setStatus(trx, id, "cancelled", ["proposed", "confirmed"]);
-	if (cancelled) {
-		await addEvent(trx, cancelled.submission_id, say("artist", "Cancelled the appointment"));
-	}
-	return cancelled !== undefined;
+	if (!cancelled) return false;
+	await addEvent(trx, cancelled.submission_id, say("artist", "cancelled"));
+	await askForDate(trx, cancelled.submission_id);
+	return true;
+}
+
+/** A booked request that has lost its date needs another one. */
+async function askForDate(trx: Trx, requestId: string): Promise<void> {
+	const dates = await findAppointments(trx, requestId);
+	if (judgeDates(dates, new Date().toISOString()) !== "none") return;
+	await trx
+		.updateTable("request_progress")
+		.set({ turn: "artist" })
+		.where("submission_id", "=", requestId)
+		.where("state", "=", "booked")
+		.execute();
 }
 
 const allStatuses: Status[] = ["proposed", "confirmed", "declined", "cancelled"];
 const bookable: RequestState[] = ["new", "needs-info", "quoted", "deposit-received"];
 
-function say(by: By, text: string): Pick<RequestEvents, "by" | "kind" | "text"> {
-	return { by, kind: "date", text };
+function say(by: By, act: keyof typeof dateActs): Pick<RequestEvents, "by" | "kind" | "text"> {
+	return { by, kind: "date", text: dateActs[act] };
 }
 
 function setStatus(

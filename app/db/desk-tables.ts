@@ -62,6 +62,8 @@ export interface RequestProgress {
 	read_at: string | null;
 	/** Of the artist's first answer. */
 	answered_at: string | null;
+	/** Since when the client waits for a word of the artist; null: nobody waits. Kept, and not counted, while it is spam. */
+	waiting_since: string | null;
 	/** Announced end of the retention. */
 	erase_after: string | null;
 	/** State of the books when the request arrived, unless they were open. */
@@ -76,6 +78,8 @@ export interface RequestEvents {
 	/** `state`: its name is the text; `note`, `date`: the artist's own; `words`, `files`: the client's; `letter`: what was sent. */
 	kind: "state" | "note" | "date" | "words" | "files" | "letter";
 	text: string | null;
+	/** JSON of what a change of state replaced in the progress, so that it can be taken back. */
+	replaced: string | null;
 }
 
 /** Addresses of the client's own page; a request may have several. */

@@ -36,6 +36,7 @@ export function moveIn(db: Db, exported: Exported[]): Promise<MovedIn> {
 const movers: Record<MovedTable, (trx: Trx, row: ExportedRow, moved: MovedIn) => Promise<void>> = {
 	async consultation_submissions(trx, row, moved) {
 		const id = chooseId("consultation_submissions", row);
+		const created_at = readTime(row);
 		const problem = findProblem(row);
 		if (problem) return void moved.refused.push(`request ${row.id ?? id}: ${problem}`);
 		const text = (name: string) => row[name] || null;
@@ -43,7 +44,7 @@ const movers: Record<MovedTable, (trx: Trx, row: ExportedRow, moved: MovedIn) =>
 			.insertInto("consultation_submissions")
 			.values({
 				id,
-				created_at: readTime(row),
+				created_at,
 				first_name: row.first_name ?? "",
 				last_name: row.last_name ?? "",
 				email: row.email ?? "",
@@ -68,7 +69,7 @@ const movers: Record<MovedTable, (trx: Trx, row: ExportedRow, moved: MovedIn) =>
 		if (added === 1n) moved.requests += 1;
 		else moved.known += 1;
 		if (added !== 1n) return;
-		await beginProgress(trx, id, "new");
+		await beginProgress(trx, { id, sentAt: created_at, state: "new" });
 		const files = Number(row.reference_images_count);
 		if (files > 0) {
 			const note = `Came with ${files} pictures, which the former site did not keep.`;

@@ -1,5 +1,5 @@
+import type { Step } from "./read-history.ts";
 import styles from "./request-page.module.css";
-import type { Step } from "./say-standing.ts";
 
 export function History({ sentAt, steps }: { sentAt: string; steps: readonly Step[] }) {
 	const first = { id: "sent", at: sentAt, title: "You sent your request", text: null };

@@ -17,11 +17,11 @@ export async function readLinkedRequest(db: Db, token: string) {
 		.selectFrom("consultation_submissions as request")
 		.innerJoin("request_progress as progress", "progress.submission_id", "request.id")
 		.selectAll("request")
-		.select(["progress.state", "progress.waitlist"])
+		.select(["progress.state", "progress.waitlist", "progress.waiting_since"])
 		.where("request.id", "=", id)
 		.executeTakeFirst();
 	if (!request) throw data(null, { status: 404 });
-	const { set_aside: _, state: own, waitlist, ...stored } = request;
+	const { set_aside: _, state: own, waitlist, waiting_since, ...stored } = request;
 	const events = await db
 		.selectFrom("request_events")
 		.select(["id", "created_at", "by", "kind", "text"])
@@ -35,7 +35,8 @@ export async function readLinkedRequest(db: Db, token: string) {
 	return {
 		request: stored,
 		state,
-		isWaitlisted: waitlist !== null && state === "new",
+		waitlist,
+		waiting_since,
 		events,
 		files,
 	};

@@ -1,8 +1,11 @@
 import { data, href, redirect } from "react-router";
+import { findAppointments } from "../appointments/appointments.server.ts";
+import { judgeDates } from "../appointments/judge-dates.ts";
 import { showAppointment } from "../appointments/show-appointment.server.ts";
 import { findStudio, nameTitle } from "../publishing/frame-studio.ts";
 import { findAsked } from "../requests/asked-pieces.server.ts";
 import { kindOf } from "../requests/files/file-kinds.ts";
+import { isOnWaitlist } from "../requests/progress/states.ts";
 import { findTerms } from "../requests/terms/terms.server.ts";
 import { visitContext } from "../server/site.server.ts";
 import type { Route } from "./+types/request-page.route";
@@ -11,13 +14,14 @@ import { mostFilesInAll } from "./adding/additions.ts";
 import { sayLost } from "./adding/say-lost.ts";
 import { takeAddition } from "./adding/take-addition.server.ts";
 import { Dates } from "./dates/dates.tsx";
-import { findDates } from "./dates/find-dates.server.ts";
+import { listAhead } from "./dates/find-dates.server.ts";
 import { History } from "./history.tsx";
-import { canWithdraw } from "./leaving/can-withdraw.ts";
+import { canWithdraw as isWithdrawable } from "./leaving/can-withdraw.ts";
 import { LeaveRequest } from "./leaving/leave-request.tsx";
 import { readLinkedRequest, requireLinkedRequest } from "./linked-request.server.ts";
+import { readHistory } from "./read-history.ts";
 import styles from "./request-page.module.css";
-import { findWaiting, listSteps } from "./say-standing.ts";
+import { chooseStanding } from "./say-standing.ts";
 import { sayDay, sayDeadline, sayMoment } from "./say-when.server.ts";
 import { Standing } from "./standing.tsx";
 import { showTerms } from "./terms/show-terms.server.ts";
@@ -28,25 +32,33 @@ const hour = 60 * 60 * 1000;
 
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
-	const { request, state, isWaitlisted, events, files } = await readLinkedRequest(
-		site.database.db,
+	const { db } = site.database;
+	const { request, state, waitlist, waiting_since, events, files } = await readLinkedRequest(
+		db,
 		token,
 	);
 	const { studio } = await content.readBodies("studio");
-	const since = isWaitlisted ? null : findWaiting(request.created_at, events);
-	const due = since === null ? null : new Date(Date.parse(since) + studio.replyWithinHours * hour);
+	const due = waiting_since
+		? new Date(Date.parse(waiting_since) + studio.replyWithinHours * hour)
+		: null;
 	const now = new Date();
+	const { steps, hasWritten, untold } = readHistory(events);
+	const told = untold?.state === state ? untold.before : state;
+	const dates = await findAppointments(db, request.id);
 	return {
-		state,
-		isWaitlisted,
+		canWithdraw: isWithdrawable(state),
+		standing: chooseStanding({
+			state: told,
+			isWaitlisted: isOnWaitlist({ state: told, waitlist }),
+			hasWritten,
+			dates: judgeDates(dates, now.toISOString()),
+		}),
 		sentOn: sayDay(new Date(request.created_at), studio),
 		sentAt: sayMoment(new Date(request.created_at), studio),
-		terms: showTerms(await findTerms(site.database.db, request.id), studio, !canWithdraw(state)),
-		dates: (await findDates(site.database.db, request.id)).map((date) =>
-			showAppointment(date, studio),
-		),
+		terms: showTerms(await findTerms(db, request.id), studio, !isWithdrawable(state)),
+		dates: listAhead(dates, now).map((date) => showAppointment(date, studio)),
 		answer: due && { by: sayDeadline(due, now, studio), isLate: due < now },
-		steps: listSteps(events).map((step) => ({ ...step, at: sayMoment(new Date(step.at), studio) })),
+		steps: steps.map((step) => ({ ...step, at: sayMoment(new Date(step.at), studio) })),
 		request,
 		piece: (await findAsked(content, request.piece))?.title ?? null,
 		files,
@@ -82,8 +94,8 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function RequestPage({ loaderData, actionData, params }: Route.ComponentProps) {
 	const {
-		state,
-		isWaitlisted,
+		canWithdraw,
+		standing,
 		sentOn,
 		sentAt,
 		answer,
@@ -104,7 +116,7 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
 					Sent on {sentOn}. Keep the link to this page to yourself: it opens without a password.
 				</p>
 			</header>
-			<Standing state={state} isWaitlisted={isWaitlisted} answer={answer} />
+			<Standing standing={standing} answer={answer} />
 			<Terms terms={terms} />
 			<Dates dates={dates} token={token} />
 			<History sentAt={sentAt} steps={steps} />
@@ -125,7 +137,7 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
 					preview: href("/request/:token/files/:file/preview", { token, file: file.id }),
 				}))}
 			/>
-			<LeaveRequest token={token} canWithdraw={canWithdraw(state)} />
+			<LeaveRequest token={token} canWithdraw={canWithdraw} />
 		</div>
 	);
 }

@@ -51,12 +51,27 @@ describe.each(engines)("the client's page on %s", (engine) => {
 		const { path, id } = await openRequestPage(site);
 		await site.database.db
 			.updateTable("request_progress")
-			.set({ waitlist: "closed" })
+			.set({ waitlist: "closed", waiting_since: null })
 			.where("submission_id", "=", id)
 			.execute();
 		const { words } = await read(path);
 		expect(words).toContain("You are on the waitlist");
 		expect(words).not.toContain("You’ll have my answer");
+	});
+
+	it("says nothing of a quote before the client is told, and promises an answer until then", async () => {
+		const { id, path } = await openRequestPage(site);
+		await changeState(site.database.db, id, "quoted", "artist");
+		const before = (await read(path)).words;
+		expect(before).toContain("I have your request");
+		expect(before).toContain("You’ll have my answer");
+		expect(before).not.toContain("quote");
+		const letter = { by: "artist", kind: "letter", text: "It would be $500." } as const;
+		await commit(site.database.db, (trx) => addEvent(trx, id, letter));
+		const after = (await read(path)).words;
+		expect(after).toContain("You have my quote");
+		expect(after).toContain("I sent you a quote");
+		expect(after).not.toContain("You’ll have my answer");
 	});
 
 	it("is told to no cache, search engine or other site", async () => {
@@ -103,6 +118,8 @@ describe.each(engines)("the client's page on %s", (engine) => {
 
 	it("takes words and files, as unread and the artist's turn", async () => {
 		const page = await openRequestPage(site);
+		const letter = { by: "artist", kind: "letter", text: "$500" } as const;
+		await commit(site.database.db, (trx) => addEvent(trx, page.id, letter));
 		await changeState(site.database.db, page.id, "quoted", "artist");
 		const answer = await addTo(site, page, " Left arm.\r\nThank you! ", [
 			["files", await drawJpeg(), "arm.jpg"],
@@ -110,6 +127,7 @@ describe.each(engines)("the client's page on %s", (engine) => {
 		expect([answer.status, answer.headers.location]).toEqual([303, `${page.path}?added#add`]);
 		const events = await listEvents(site.database.db, page.id);
 		expect(events.map(({ by, kind, text }) => [by, kind, text])).toEqual([
+			["artist", "letter", "$500"],
 			["artist", "state", "quoted"],
 			["client", "words", "Left arm.\nThank you!"],
 			["client", "files", "arm.jpg"],

@@ -1,92 +1,33 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { states } from "../requests/progress/states.ts";
-import { findWaiting, listSteps, type ShownEvent, standings } from "./say-standing.ts";
+import { chooseStanding, standings } from "./say-standing.ts";
 import { sayDeadline } from "./say-when.server.ts";
 
-const sent = "2026-05-04T10:00:00.000Z";
-
-/** A minute and more apart. */
-function happen(...events: [by: ShownEvent["by"], kind: ShownEvent["kind"], text?: string][]) {
-	return events.map(([by, kind, text = null], index) => ({
-		id: String(index),
-		created_at: new Date(Date.parse(sent) + (index + 1) * 120_000).toISOString(),
-		by,
-		kind,
-		text,
-	}));
-}
+const usual = { isWaitlisted: false, hasWritten: false, dates: "set" } as const;
 
 it("has words for every state but spam, which looks like a new one", () => {
 	const known = Object.keys(states).filter((state) => state !== "spam");
 	expect(Object.keys(standings)).toEqual(known);
 });
 
-describe("an answer is due", () => {
-	const first = "2026-05-04T10:02:00.000Z";
-	const third = "2026-05-04T10:06:00.000Z";
-	it.each([
-		["from when the request was sent", happen(), sent],
-		["whether or not it is taken for spam", happen(["artist", "state", "spam"]), sent],
-		["also after more words", happen(["client", "words", "And"]), sent],
-		["no more after a letter", happen(["artist", "letter", "Hello"]), null],
-		[
-			"whether or not a quote is noted that was not told",
-			happen(["artist", "state", "quoted"]),
-			sent,
-		],
-		["no more once it is declined", happen(["artist", "state", "declined"]), null],
-		["no more after an answer by phone", happen(["artist", "letter"]), null],
-		[
-			"again from the first words after a letter",
-			happen(
-				["artist", "letter", "Hello"],
-				["artist", "state", "needs-info"],
-				["client", "files", "a.jpg"],
-				["client", "words", "And"],
-			),
-			third,
-		],
-		["no more once it is withdrawn", happen(["client", "state", "withdrawn"]), null],
-	])("%s", (_, events, since) => {
-		expect(findWaiting(sent, events)).toBe(since);
-		expect(first).not.toBe(since);
-	});
+it.each([
+	[{ state: "needs-info" }, "I have a question for you"],
+	[{ state: "needs-info", hasWritten: true }, "I have your answer"],
+	[{ state: "quoted" }, "You have my quote"],
+	[{ state: "quoted", hasWritten: true }, "You wrote back about my quote"],
+	[{ state: "new", isWaitlisted: true, hasWritten: true }, "You are on the waitlist"],
+	[{ state: "booked" }, "Your appointment is set"],
+	[{ state: "booked", dates: "open" }, "Your date needs your answer"],
+	[{ state: "booked", dates: "none" }, "We need a new date"],
+	[{ state: "done", dates: "none" }, "Your tattoo is done"],
+] as const)("%o is: %s", (facts, heading) => {
+	expect(chooseStanding({ ...usual, ...facts })).toMatchObject({ heading });
 });
 
-describe("the history", () => {
-	const titles = (events: ShownEvent[]) => listSteps(events).map(({ title }) => title);
-
-	it("leaves out notes, spam and back, and letters of the site", () => {
-		const events = happen(
-			["artist", "note", "Difficult"],
-			["artist", "state", "spam"],
-			["artist", "state", "new"],
-			["site", "letter", "Receipt"],
-		);
-		expect(listSteps(events)).toEqual([]);
-	});
-
-	it("names the files that were added", () => {
-		const [step] = listSteps(happen(["client", "files", "a.jpg\nb, c.jpg"]));
-		expect(step).toMatchObject({ title: "You added", text: "a.jpg, b, c.jpg" });
-	});
-
-	it("shows a letter and the state that comes with it as one", () => {
-		const [letter, state] = happen(["artist", "letter", "$500"], ["artist", "state", "quoted"]);
-		if (!letter || !state) throw new Error("Two events");
-		const together = [letter, { ...state, created_at: letter.created_at }];
-		for (const events of [together, together.toReversed()]) {
-			expect(listSteps(events)).toMatchObject([
-				{ at: letter.created_at, title: "I sent you a quote", text: "$500" },
-			]);
-		}
-		expect(titles([letter, state])).toEqual(["I wrote to you", "I sent you a quote"]);
-	});
-
-	it("says when a request is open again", () => {
-		const events = happen(["client", "state", "withdrawn"], ["artist", "state", "new"]);
-		expect(titles(events)).toEqual(["The request was withdrawn", "Your request is open again"]);
-	});
+it("asks for other days only until the client has named them", () => {
+	const lost = { ...usual, state: "booked", dates: "none" } as const;
+	expect(chooseStanding(lost).words).toContain("Write below which days work for you");
+	expect(chooseStanding({ ...lost, hasWritten: true }).words).toContain("I have your message");
 });
 
 it("names the deadline in the studio's time, with the date only if it is far", () => {

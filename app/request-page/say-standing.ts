@@ -1,26 +1,27 @@
-import type { RequestEvents, RequestState } from "../db/desk-tables.ts";
-import { isAnswer } from "../requests/progress/states.ts";
-import { startSmall } from "../ui/start-small.ts";
+import type { DatesStanding } from "../appointments/judge-dates.ts";
+import type { RequestState } from "../db/desk-tables.ts";
 
 export type ShownState = Exclude<RequestState, "spam">;
-export type ShownEvent = Pick<RequestEvents, "id" | "created_at" | "by" | "kind" | "text">;
 
 interface Words {
 	heading: string;
 	words: string;
 }
 
-interface Standing extends Words {
-	/** Once the client has written since. */
-	answered?: Words;
+export interface Standing extends Words {
 	/** Where the client can go on. */
 	way?: { to: "/aftercare" | "/consultation" | "/drawing-and-deposit-policy"; label: string };
+}
+
+interface StandingTexts extends Standing {
+	/** Once the client has written since the artist's last word. */
+	answered?: Words;
 }
 
 const policy = { to: "/drawing-and-deposit-policy", label: "Drawing and Deposit Policy" } as const;
 
 /** Where a request stands and what happens next, in words for its client. */
-export const standings: Record<ShownState, Standing> = {
+export const standings: Record<ShownState, StandingTexts> = {
 	new: {
 		heading: "I have your request",
 		words: "I read every request myself and will get back to you with the next step.",
@@ -72,98 +73,49 @@ export const standings: Record<ShownState, Standing> = {
 };
 
 /** A new request that came while the books were not open. */
-export const waitlisted: Standing = {
+const waitlisted: StandingTexts = {
 	heading: "You are on the waitlist",
 	words: "I have your request. I’ll write to you when there’s room for it.",
 };
 
-/** @returns since when the client has been waiting for an answer, or null while none is due */
-export function findWaiting(sentAt: string, events: readonly ShownEvent[]): string | null {
-	let since: string | null = sentAt;
-	for (const event of events) {
-		const { by, kind, created_at } = event;
-		if (by === "client") since = kind === "state" ? null : (since ?? created_at);
-		else if (isAnswer(event)) since = null;
-	}
-	return since;
-}
-
-const changes: Record<ShownState, string> = {
-	new: "Your request is open again",
-	"needs-info": "I asked you a question",
-	quoted: "I sent you a quote",
-	"deposit-asked": "I asked for the deposit",
-	"deposit-received": "Your deposit arrived",
-	booked: "Your appointment was set",
-	done: "Your tattoo was finished",
-	declined: "I declined the request",
-	withdrawn: "The request was withdrawn",
+/** What a booked request lacks. */
+const dateless: Record<Exclude<DatesStanding, "set">, StandingTexts> = {
+	open: {
+		heading: "Your date needs your answer",
+		words:
+			"It’s below. Once you confirm it, your appointment is set. If it doesn’t work for you, decline it and tell me when you can come in.",
+	},
+	none: {
+		heading: "We need a new date",
+		words:
+			"The one we had no longer stands. Write below which days work for you, and I’ll get back to you with another.",
+		answered: {
+			heading: "We need a new date",
+			words:
+				"The one we had no longer stands. I have your message and will get back to you with another.",
+		},
+	},
 };
 
-export interface Step {
-	id: string;
-	at: string;
-	title: string;
-	text: string | null;
+interface Facts {
+	/** As the client was told. */
+	state: ShownState;
+	isWaitlisted: boolean;
+	/** Since the artist's last word. */
+	hasWritten: boolean;
+	dates: DatesStanding;
 }
 
-/** The history as far as it concerns the client, oldest first. */
-export function listSteps(events: readonly ShownEvent[]): Step[] {
-	let shown: ShownState = "new";
-	const steps: (Step & Pick<ShownEvent, "by" | "kind">)[] = [];
-	for (const event of events) {
-		const { id, created_at: at, by, kind } = event;
-		const said = describeEvent(event, shown);
-		if (!said) continue;
-		if (kind === "state") shown = readState(event.text);
-		const last = steps.at(-1);
-		// A letter and the state that comes with it are one step.
-		if (
-			last &&
-			last.kind !== kind &&
-			isArtists(last) &&
-			isArtists(event) &&
-			isTogether(last.at, at)
-		) {
-			last.title = kind === "state" ? said.title : last.title;
-			last.text ??= said.text;
-		} else steps.push({ id, at, by, kind, ...said });
-	}
-	return steps.map(({ by: _, kind: __, ...step }) => step);
+export function chooseStanding({ state, isWaitlisted, hasWritten, dates }: Facts): Standing {
+	const { answered, ...told } = chooseTexts(state, isWaitlisted, dates);
+	return hasWritten ? { ...told, ...answered } : told;
 }
 
-function describeEvent(
-	{ by, kind, text }: ShownEvent,
-	shown: ShownState,
-): Pick<Step, "title" | "text"> | null {
-	switch (kind) {
-		case "words":
-			return { title: "You wrote", text };
-		case "files":
-			return { title: "You added", text: (text ?? "").replaceAll("\n", ", ") };
-		case "letter":
-			return by === "artist"
-				? { title: text === null ? "I got back to you" : "I wrote to you", text }
-				: null;
-		case "state": {
-			const state = readState(text);
-			return state === shown ? null : { title: changes[state], text: null };
-		}
-		case "date":
-			return by === "client" ? { title: `You ${startSmall(text ?? "")}`, text: null } : null;
-		case "note":
-			return null;
-	}
-}
-
-function readState(text: string | null): ShownState {
-	return text === "spam" ? "new" : (text as ShownState);
-}
-
-function isArtists({ by, kind }: Pick<ShownEvent, "by" | "kind">): boolean {
-	return by === "artist" && (kind === "letter" || kind === "state");
-}
-
-function isTogether(one: string, other: string): boolean {
-	return Math.abs(Date.parse(one) - Date.parse(other)) < 60_000;
+function chooseTexts(
+	state: ShownState,
+	isWaitlisted: boolean,
+	dates: DatesStanding,
+): StandingTexts {
+	if (isWaitlisted) return waitlisted;
+	return state === "booked" && dates !== "set" ? dateless[dates] : standings[state];
 }

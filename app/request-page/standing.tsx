@@ -3,18 +3,15 @@ import { useStudio } from "../publishing/frame-studio.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { formatPhone, linkStudio } from "../ui/page/studio-links.ts";
 import styles from "./request-page.module.css";
-import { type ShownState, standings, waitlisted } from "./say-standing.ts";
+import type { Standing as StandingWords } from "./say-standing.ts";
 
 interface Props {
-	state: ShownState;
-	isWaitlisted: boolean;
+	standing: StandingWords;
 	/** null: none is due. */
 	answer: { by: string; isLate: boolean } | null;
 }
 
-export function Standing({ state, isWaitlisted, answer }: Props) {
-	const { way, answered, ...asked } = isWaitlisted ? waitlisted : standings[state];
-	const { heading, words } = (answer && answered) ?? asked;
+export function Standing({ standing: { heading, words, way }, answer }: Props) {
 	return (
 		<section
 			className={`${styles.sheet} ${styles.standing}`}

@@ -55,18 +55,20 @@ export async function storeSubmission(
 	const { result, replayed } = await commitIdempotent(db, idempotent, async (trx) => {
 		await admit();
 		const id = randomUUID();
+		const created_at = new Date().toISOString();
 		const reasons = [...suspicions, ...(await findRepetition(trx, request))];
 		await trx
 			.insertInto("consultation_submissions")
 			.values({
 				id,
-				created_at: new Date().toISOString(),
+				created_at,
 				...request,
 				reference_images_count: uploads.length,
 				set_aside: reasons.join(", ") || null,
 			})
 			.execute();
-		await beginProgress(trx, id, reasons.length > 0 ? "spam" : "new", waitlist);
+		const state = reasons.length > 0 ? "spam" : "new";
+		await beginProgress(trx, { id, sentAt: created_at, state, waitlist });
 		if (reasons.length === 0) await countSent(trx, formPage, today);
 		await claimFiles(trx, id, uploads);
 		await indexRequest(trx, id);

@@ -48,6 +48,9 @@ async function measure(databaseUrl: string): Promise<DeskTimes> {
 		const pages: Record<string, (round: number) => string> = {
 			"first page of the list": () => "/admin",
 			"whole list": () => "/admin?show=all",
+			"further page of those that wait": (round) =>
+				`/admin/list?after=waiting_${writeTime(round * 37)}_${pick(ids, round)}`,
+			waitlist: () => "/admin?show=waitlist",
 			"further page": (round) =>
 				`/admin/list?show=all&after=rest_${writeTime(round * 37)}_${pick(ids, round)}`,
 			"search of a word": (round) => `/admin?q=${pick(words, round)}`,
@@ -112,7 +115,8 @@ async function fill(db: Db): Promise<string[]> {
 					numbers.map((n) => {
 						const state = stateNames[n % stateNames.length] ?? "new";
 						const { turn } = states[state];
-						return { submission_id: idOf(n), state, turn, changed_at: writeTime(n) };
+						const waiting_since = n % 3 === 0 ? writeTime(n) : null;
+						return { submission_id: idOf(n), state, turn, changed_at: writeTime(n), waiting_since };
 					}),
 				)
 				.execute();

@@ -175,7 +175,7 @@ export const demoRequests: DemoRequest[] = [
 			{ kind: "deposit" },
 			{ kind: "date", days: 9, hour: 13, hours: 4 },
 			{ kind: "confirm" },
-			{ kind: "words", text: "That day works. Looking forward to it!" },
+			{ kind: "words", text: "That day works. Should I shave the arm before I come?" },
 		],
 	},
 	{

@@ -55,11 +55,13 @@ export async function settle(
 			.set({ changed_at: at(events.length) })
 			.where("submission_id", "=", id)
 			.execute();
-		await trx
-			.updateTable("request_progress")
-			.set({ answered_at: created_at })
-			.where("submission_id", "=", id)
-			.where("answered_at", ">=", begun)
-			.execute();
+		for (const column of ["answered_at", "waiting_since"] as const) {
+			await trx
+				.updateTable("request_progress")
+				.set({ [column]: created_at })
+				.where("submission_id", "=", id)
+				.where(column, ">=", begun)
+				.execute();
+		}
 	});
 }

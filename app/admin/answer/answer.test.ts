@@ -250,7 +250,22 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect(progress).toMatchObject({ state: "deposit-received", turn: "artist" });
 		expect(letters).toEqual([]);
 		await post("", { intent: "received" });
-		expect((await read()).terms).toMatchObject({ quote: 1250, received_on: null });
+		const back = await read();
+		expect(back.terms).toMatchObject({ quote: 1250, received_on: null });
+		expect(back.events).toEqual([]);
+		expect(back.progress).toMatchObject({ state: "new", turn: "artist", answered_at: null });
+		expect(back.progress.waiting_since).not.toBeNull();
+	});
+
+	it("takes a deposit back that did not come after all, also when something came after it", async () => {
+		await post("", { intent: "received", receivedOn: "2026-12-01" });
+		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
+		await commit(db(), (trx) => addAppointment(trx, id, { ...times, place: "Here" }, "proposed"));
+		await post("", { intent: "received" });
+		const { terms, progress, events } = await read();
+		expect(terms).toMatchObject({ received_on: null });
+		expect(progress).toMatchObject({ state: "deposit-asked", turn: "client" });
+		expect(events.at(-1)).toMatchObject({ by: "site", text: "deposit-asked" });
 	});
 
 	it("and all that belongs to it goes with the person who is erased", async () => {

@@ -85,7 +85,7 @@ describe.each(engines)("the books on %s", (engine) => {
 		expect(await readData("/")).toMatchObject({
 			makesOffer: { availability: "https://schema.org/SoldOut", availabilityStarts: inDays(9) },
 		});
-		expect(await ask()).toEqual({ state: "new", turn: "artist", waitlist: "closed" });
+		expect(await ask()).toEqual({ state: "new", turn: "nobody", waitlist: "closed" });
 	});
 
 	it("promise no answer to who is on the waitlist", async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { RequestState } from "../../db/desk-tables.ts";
-import { states } from "../../requests/progress/states.ts";
+import { isOwedWord, nameAnswered, states } from "../../requests/progress/states.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import styles from "./change-dialog.module.css";
@@ -9,10 +9,14 @@ import type { Triage } from "./use-triage.ts";
 const choices = (Object.keys(states) as RequestState[]).filter((state) => state !== "withdrawn");
 
 export function ChangeDialog({ triage }: { triage: Triage }) {
-	const { choosing, choose, setState, toggleRead } = triage;
+	const { choosing, choose, setState, toggleRead, markAnswered } = triage;
 	const decide = (state: RequestState) => {
 		if (!choosing || state === choosing.state) choose(null);
 		else setState(choosing, state);
+	};
+	const mark = (as: Triage["toggleRead"]) => {
+		choose(null);
+		if (choosing) as(choosing);
 	};
 	useEffect(() => {
 		if (!choosing) return;
@@ -50,16 +54,16 @@ export function ChangeDialog({ triage }: { triage: Triage }) {
 							</li>
 						))}
 					</ul>
-					<Button
-						kind="quiet"
-						className={styles.read}
-						onClick={() => {
-							choose(null);
-							toggleRead(choosing);
-						}}
-					>
-						{choosing.unread ? "Mark as read" : "Mark as unread"}
-					</Button>
+					<div className={styles.marks}>
+						{isOwedWord(choosing) && (
+							<Button kind="quiet" onClick={() => mark(markAnswered)}>
+								{nameAnswered(choosing)}
+							</Button>
+						)}
+						<Button kind="quiet" onClick={() => mark(toggleRead)}>
+							{choosing.unread ? "Mark as read" : "Mark as unread"}
+						</Button>
+					</div>
 				</>
 			)}
 		</Dialog>

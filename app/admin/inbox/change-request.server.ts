@@ -1,37 +1,64 @@
 import { commit } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
-import type { RequestProgress, RequestState } from "../../db/desk-tables.ts";
-import { changeStateIn, markRead, markUnread } from "../../requests/progress/progress.server.ts";
+import type { RequestState } from "../../db/desk-tables.ts";
+import {
+	changeStateIn,
+	holdProgress,
+	markRead,
+	markUnread,
+	takeBackState,
+} from "../../requests/progress/progress.server.ts";
 import { isState } from "../../requests/progress/states.ts";
 import { Refusal } from "../../server/refusal.server.ts";
+import { isRequestId } from "../request/find-request.server.ts";
+import { noteAnswered, refuseUnseen } from "../request/progress/change-request.server.ts";
 
-/** What the list can do with a request. One that is gone meanwhile is left out of the list anyway. */
-export async function changeRequest(db: Db, form: URLSearchParams): Promise<void> {
+/** `undo`: the event that takes the change back. */
+export interface ListChange {
+	id: string;
+	undo: string | null;
+}
+
+/**
+ * What the list can do with a request. One that is gone meanwhile is left out of the list anyway.
+ * @throws Refusal 409 if the request is not as the artist saw it
+ */
+export async function changeRequest(db: Db, form: URLSearchParams): Promise<ListChange> {
 	const id = String(form.get("id"));
 	const state = form.get("state");
-	if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id)) throw unreadable();
+	const undo = form.get("undo");
+	const seen = form.get("seen");
+	if (!isRequestId(id)) throw unreadable();
 	if (form.get("read") === "yes") await markRead(db, id);
 	else if (form.get("read") === "no") await markUnread(db, id);
-	else if (isState(state)) await setState(db, id, state, readUndo(form));
+	else if (form.has("answered")) await setAnswered(db, id, seen);
+	else if (undo !== null) await takeBack(db, id, undo);
+	else if (isState(state)) return { id, undo: await setState(db, id, state, seen) };
 	else throw unreadable();
+	return { id, undo: null };
 }
 
-type Before = Partial<Pick<RequestProgress, "turn" | "answered_at">>;
-
-/** Undone, a request has the turn that it had before, and waits for its answer again. */
-function readUndo(form: URLSearchParams): Before {
-	const turn = form.get("turn");
-	const before: Before =
-		turn === "artist" || turn === "client" || turn === "nobody" ? { turn } : {};
-	return form.has("waiting") ? { ...before, answered_at: null } : before;
-}
-
-async function setState(db: Db, id: string, state: RequestState, before: Before): Promise<void> {
-	await commit(db, async (trx) => {
-		await changeStateIn(trx, id, state, "artist");
-		if (Object.keys(before).length === 0) return;
-		await trx.updateTable("request_progress").set(before).where("submission_id", "=", id).execute();
+/** @param seen `changed_at` of the row: the client, or another tab, may have been quicker */
+function setState(
+	db: Db,
+	id: string,
+	state: RequestState,
+	seen: string | null,
+): Promise<string | null> {
+	return commit(db, async (trx) => {
+		const progress = await holdProgress(trx, id);
+		if (progress && progress.changed_at !== seen) throw refuseUnseen();
+		return changeStateIn(trx, id, state, "artist");
 	});
+}
+
+async function setAnswered(db: Db, id: string, seen: string | null): Promise<void> {
+	if ((await noteAnswered(db, id, seen)) === "meanwhile") throw refuseUnseen();
+}
+
+async function takeBack(db: Db, id: string, event: string): Promise<void> {
+	const isBack = await commit(db, (trx) => takeBackState(trx, id, event));
+	if (!isBack) throw refuseUnseen();
 }
 
 function unreadable(): Refusal {

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
 import { addRequests } from "../../../test/listed-requests.ts";
+import { readPage } from "../../../test/read-page.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { listActs } from "../../db/audit.server.ts";
+import { commit } from "../../db/commit.server.ts";
+import { makeRequestLink } from "../../requests/links.server.ts";
+import { changeState, listEvents } from "../../requests/progress/progress.server.ts";
 
 describe.each(engines)("changes from the list on %s", (engine) => {
 	let site: TestSite;
@@ -16,9 +21,10 @@ describe.each(engines)("changes from the list on %s", (engine) => {
 	const read = () =>
 		site.database.db
 			.selectFrom("request_progress")
-			.select(["state", "turn", "read_at", "answered_at"])
+			.select(["state", "turn", "read_at", "answered_at", "waiting_since", "changed_at"])
 			.where("submission_id", "=", id)
 			.executeTakeFirstOrThrow();
+	const findUndo = async () => (await listEvents(site.database.db, id)).at(-1)?.id ?? "";
 	beforeAll(async () => {
 		site = await openTestSite(engine);
 		artist = await signIn(site);
@@ -33,11 +39,49 @@ describe.each(engines)("changes from the list on %s", (engine) => {
 		expect((await read()).read_at).toBeNull();
 	});
 
-	it("set the state, and undone, the request waits for its answer again", async () => {
-		await send({ id, state: "spam" });
-		expect(await read()).toMatchObject({ state: "spam", turn: "nobody" });
-		await send({ id, state: "new", turn: "artist", waiting: "" });
-		expect(await read()).toMatchObject({ state: "new", turn: "artist", answered_at: null });
+	it("set the state, and undone, the request is as before and its client sees no trace", async () => {
+		const { changed_at: seen, ...before } = await read();
+		const token = await commit(site.database.db, (trx) => makeRequestLink(trx, id));
+		const path = `/request/${token}`;
+		const page = (await site.call(path)).text;
+		const set = await send({ id, state: "declined", seen });
+		expect(await read()).toMatchObject({ state: "declined", turn: "nobody", waiting_since: null });
+		expect(readPage((await site.call(path)).text).words).toContain("I declined the request");
+		const undo = await findUndo();
+		expect(set.text).toContain(undo);
+		expect((await send({ id, undo })).status).toBe(200);
+		expect(await read()).toMatchObject(before);
+		expect((await site.call(path)).text).toBe(page);
+		expect(await listActs(site.database.db, 2)).toMatchObject([
+			{ act: "state changed", detail: `request ${id}: new again, by the artist` },
+			{ act: "state changed", detail: `request ${id}: declined, by the artist` },
+		]);
+	});
+
+	it("are refused where the client was quicker, and so is a late Undo", async () => {
+		await send({ id, state: "quoted", seen: (await read()).changed_at });
+		const late = await findUndo();
+		const { changed_at: seen } = await read();
+		await changeState(site.database.db, id, "withdrawn", "client");
+		const before = await read();
+		for (const fields of [
+			{ state: "booked", seen },
+			{ state: "booked" },
+			{ answered: "yes", seen },
+			{ undo: late },
+			{ undo: "" },
+		] as Record<string, string>[]) {
+			const { status, text } = await send({ id, ...fields });
+			expect(status).toBe(409);
+			expect(text).toContain("This request has changed since you looked at it.");
+		}
+		expect(await read()).toEqual(before);
+	});
+
+	it("mark as answered, or a withdrawn one as seen", async () => {
+		expect(await read()).toMatchObject({ state: "withdrawn", turn: "artist" });
+		await send({ id, answered: "yes", seen: (await read()).changed_at });
+		expect(await read()).toMatchObject({ state: "withdrawn", turn: "nobody" });
 	});
 
 	it.each([

@@ -9,7 +9,7 @@ const closed: RequestState[] = ["done", "declined", "withdrawn", "spam"];
 interface Filter {
 	label: string;
 	empty: string;
-	has(state: RequestState, turn: Turn): boolean;
+	has(state: RequestState, turn: Turn, waitlist: boolean): boolean;
 }
 
 /** What the client adds to a closed request brings it back: it is the artist's turn then. */
@@ -24,6 +24,11 @@ export const filters = {
 		label: "Waiting for client",
 		empty: "No client owes you an answer.",
 		has: (state, turn) => turn === "client" && state !== "spam",
+	},
+	waitlist: {
+		label: "Waitlist",
+		empty: "Nobody is on the waitlist.",
+		has: (state, _, waitlist) => waitlist && state === "new",
 	},
 	booked: {
 		label: "Booked",
@@ -54,13 +59,14 @@ export const filterNames = Object.keys(filters) as FilterName[];
 export interface StateCount {
 	state: RequestState;
 	turn: Turn;
+	waitlist: RequestProgress["waitlist"];
 	count: number;
 }
 
 export function countFilters(counts: StateCount[]): Record<FilterName, number> {
 	const sum = (name: FilterName) =>
 		counts
-			.filter(({ state, turn }) => filters[name].has(state, turn))
+			.filter(({ state, turn, waitlist }) => filters[name].has(state, turn, waitlist !== null))
 			.reduce((total, { count }) => total + count, 0);
 	return Object.fromEntries(filterNames.map((name) => [name, sum(name)])) as Record<
 		FilterName,
@@ -68,10 +74,14 @@ export function countFilters(counts: StateCount[]): Record<FilterName, number> {
 	>;
 }
 
-/** @returns every `state turn` that the filter shows */
-export function listPairs(name: FilterName): string[] {
+/** @returns every `state turn`, and `state turn waitlist`, that the filter shows */
+export function listKinds(name: FilterName): string[] {
 	return (Object.keys(states) as RequestState[]).flatMap((state) =>
-		turns.filter((turn) => filters[name].has(state, turn)).map((turn) => `${state} ${turn}`),
+		turns.flatMap((turn) =>
+			[false, true]
+				.filter((waitlist) => filters[name].has(state, turn, waitlist))
+				.map((waitlist) => `${state} ${turn}${waitlist ? " waitlist" : ""}`),
+		),
 	);
 }
 

@@ -35,8 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	await changeRequest(visitContext.from(context).site.database.db, await readForm(request));
-	return { isChanged: true };
+	return changeRequest(visitContext.from(context).site.database.db, await readForm(request));
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -22,26 +22,29 @@ describe.each(engines)("the artist's list on %s", (engine) => {
 			{ first_name: "Fresh", sent: 1, design_idea: "Überwuchertes Farn, no hurry" },
 			{ first_name: "Overdue", sent: 30, files: ["Heron_reeds-2.JPG"] },
 			{ first_name: "Due", sent: 20, phone: "(970) 555-0142" },
-			{ first_name: "Spoken", sent: 40, changed: 3, answered_at },
+			{ first_name: "Spoken", sent: 40, changed: 3, waits: null, answered_at },
 			{ first_name: "Quoted", state: "quoted", sent: 90, changed: 2, answered_at },
 			{ first_name: "Paid", state: "deposit-received", sent: 90, changed: 8, answered_at },
 			{ first_name: "Booked", state: "booked", sent: 90, changed: 9, answered_at },
 			{ first_name: "Finished", state: "done", sent: 900, changed: 50, answered_at },
-			{ first_name: "Back", state: "done", turn: "artist", sent: 900, changed: 4, answered_at },
+			{ first_name: "Back", state: "done", turn: "artist", sent: 900, waits: 25, answered_at },
 			{ first_name: "Declined", state: "declined", sent: 90, changed: 60, answered_at },
 			{ first_name: "Left", state: "withdrawn", sent: 90, changed: 70 },
-			{ first_name: "Spam", state: "spam", sent: 5 },
+			{ first_name: "Spam", state: "spam", sent: 5, waits: 5 },
+			{ first_name: "Listed", waitlist: "closed", turn: "nobody", sent: 800, waits: null },
 		]);
 	});
 	afterAll(() => site.close());
 
-	it("has those without an answer first, the most urgent at the top, then the latest changes", async () => {
-		const names = ["Overdue", "Due", "Fresh", "Quoted", "Spoken", "Back", "Paid", "Booked", "Left"];
-		expect(await listNames("")).toEqual(names);
+	it("has those whose clients wait first, the longest at the top, then the latest changes", async () => {
+		const waiting = ["Overdue", "Back", "Due", "Fresh"];
+		const others = ["Quoted", "Spoken", "Paid", "Booked", "Left", "Listed"];
+		expect(await listNames("")).toEqual([...waiting, ...others]);
 	});
 
 	it.each([
-		["mine", ["Overdue", "Due", "Fresh", "Spoken", "Back", "Paid", "Left"]],
+		["mine", ["Overdue", "Back", "Due", "Fresh", "Spoken", "Paid", "Left"]],
+		["waitlist", ["Listed"]],
 		["client", ["Quoted"]],
 		["booked", ["Booked"]],
 		["done", ["Back", "Finished", "Declined", "Left"]],
@@ -52,10 +55,17 @@ describe.each(engines)("the artist's list on %s", (engine) => {
 
 	it("links its filters with their counts, unread in its title, and says the time left", async () => {
 		const { words, links, title } = readPage((await get("/admin")).text);
-		expect(title).toBe("(11) Requests");
-		const counts = ["Open 9", "My turn 7", "Waiting for client 1", "Booked 1", "Done 4"];
+		expect(title).toBe("(12) Requests");
+		const counts = [
+			"Open 10",
+			"My turn 7",
+			"Waiting for client 1",
+			"Waitlist 1",
+			"Booked 1",
+			"Done 4",
+		];
 		const shown = links.map((link) => link.words);
-		expect(shown).toEqual(expect.arrayContaining([...counts, "Set aside as spam 1", "All 12"]));
+		expect(shown).toEqual(expect.arrayContaining([...counts, "Set aside as spam 1", "All 13"]));
 		expect(links).toContainEqual({ to: "/admin?show=spam", words: "Set aside as spam 1" });
 		expect(words).toMatch(/Overdue Visitor.* Overdue by 6 h 1 file/);
 		expect(words).toMatch(/Due Visitor.* [34] h left/);
@@ -118,7 +128,7 @@ describe.each(engines)("the artist's list on %s", (engine) => {
 
 	it("searches within a filter, and says when nothing is found", async () => {
 		expect(await listNames("?q=visitor&show=booked")).toEqual(["Booked"]);
-		expect(await listNames("?q=visitor")).toHaveLength(12);
+		expect(await listNames("?q=visitor")).toHaveLength(13);
 		expect(readPage((await get("/admin?q=zebra")).text).words).toContain(
 			"Nothing found for “zebra”.",
 		);

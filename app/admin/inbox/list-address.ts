@@ -7,7 +7,7 @@ export interface ListView {
 	after: Cursor | null;
 }
 
-/** The last row of the page before. `waiting`: it has had no answer yet. */
+/** The last row of the page before. `waiting`: its client waits for a word. */
 export interface Cursor {
 	among: "waiting" | "rest";
 	time: string;

@@ -4,8 +4,7 @@ import type { RequestProgress } from "../../db/desk-tables.ts";
 import { hasWords } from "../../db/search.server.ts";
 import { readSearch } from "../../db/search-words.ts";
 import type { Tables } from "../../db/tables.ts";
-import { unanswered } from "../../requests/progress/states.ts";
-import { countFilters, type FilterName, listPairs } from "./filters.ts";
+import { countFilters, type FilterName, listKinds } from "./filters.ts";
 import { type Cursor, type ListView, writeListView } from "./list-address.ts";
 
 export interface ListedRequest
@@ -18,8 +17,8 @@ export interface ListedRequest
 	idea: string | null;
 	files: number;
 	unread: boolean;
-	/** Nobody has answered yet: the hours that the studio promises run. */
-	waiting: boolean;
+	/** Since then the hours that the studio promises run; null: nobody waits. */
+	waiting_since: string | null;
 }
 
 export interface ListPage {
@@ -32,17 +31,14 @@ export interface ListPage {
 
 export const pageLength = 50;
 
-/** Requests without an answer come first, the most urgent at the top; then the others, the latest change first. */
+/** Requests whose client waits come first, the longest at the top; then the others, the latest change first. */
 export async function listRequests(db: Db, view: ListView, length = pageLength): Promise<ListPage> {
 	const { after } = view;
 	const most = length + 1;
 	const waiting = after?.among === "rest" ? [] : await selectWaiting(db, view, most).execute();
 	const rest =
 		waiting.length === most ? [] : await selectRest(db, view, most - waiting.length).execute();
-	const found = [
-		...waiting.map((row) => ({ ...row, waiting: true })),
-		...rest.map((row) => ({ ...row, waiting: false })),
-	];
+	const found = [...waiting, ...rest.map((row) => ({ ...row, waiting_since: null }))];
 	const rows = found.slice(0, length).map((row) => ({ ...row, unread: Boolean(row.unread) }));
 	const last = found.length > length ? rows.at(-1) : undefined;
 	return {
@@ -57,8 +53,8 @@ export async function countRequests(
 	{ search }: ListView,
 ): Promise<Record<FilterName, number>> {
 	const counts = await selectFound(db, { show: "all", search })
-		.select(["state", "turn", (eb) => eb.fn.countAll<number>().as("count")])
-		.groupBy(["state", "turn"])
+		.select(["state", "turn", "waitlist", (eb) => eb.fn.countAll<number>().as("count")])
+		.groupBy(["state", "turn", "waitlist"])
 		.execute();
 	return countFilters(counts);
 }
@@ -66,20 +62,15 @@ export async function countRequests(
 function selectWaiting(db: Db, view: ListView, most: number) {
 	const { after } = view;
 	const ids = selectFound(db, view)
-		.innerJoin(
-			"consultation_submissions as request",
-			"request.id",
-			"request_progress.submission_id",
-		)
 		.select("request_progress.submission_id")
 		.where(isWaiting)
 		.$if(after !== null, (query) =>
-			query.where(sql<boolean>`(request.created_at, request.id) > (${after?.time}, ${after?.id})`),
+			query.where(sql<boolean>`(waiting_since, submission_id) > (${after?.time}, ${after?.id})`),
 		)
-		.orderBy("request.created_at")
-		.orderBy("request.id")
+		.orderBy("waiting_since")
+		.orderBy("submission_id")
 		.limit(most);
-	return selectRows(db, ids.$asScalar()).orderBy("request.created_at").orderBy("request.id");
+	return selectRows(db, ids.$asScalar()).orderBy("waiting_since").orderBy("submission_id");
 }
 
 function selectRest(db: Db, view: ListView, most: number) {
@@ -99,20 +90,16 @@ function selectRest(db: Db, view: ListView, most: number) {
 }
 
 function isWaiting({ eb }: ExpressionBuilder<Tables, "request_progress">) {
-	return eb.and([
-		eb("answered_at", "is", null),
-		eb("turn", "=", "artist"),
-		eb("state", "in", unanswered),
-	]);
+	return eb.and([eb("waiting_since", "is not", null), eb("state", "<>", "spam")]);
 }
+
+const kindOf = sql<string>`state || ' ' || turn || case when waitlist is null then '' else ' waitlist' end`;
 
 function selectFound(db: Db, { show, search }: Pick<ListView, "show" | "search">) {
 	const words = readSearch(search);
 	const found = db
 		.selectFrom("request_progress")
-		.$if(show !== "all", (query) =>
-			query.where(sql<string>`state || ' ' || turn`, "in", listPairs(show)),
-		);
+		.$if(show !== "all", (query) => query.where(kindOf, "in", listKinds(show)));
 	if (words.length > 0) return found.where(hasWords(db, words));
 	// Signs alone are in no text.
 	return search ? found.where(sql<boolean>`1 = 0`) : found;
@@ -138,13 +125,14 @@ function selectRows(db: Db, ids: Expression<string>) {
 			"turn",
 			"waitlist",
 			"changed_at",
+			"waiting_since",
 			sql<boolean | number>`read_at is null`.as("unread"),
 		])
 		.where("request_progress.submission_id", "in", ids);
 }
 
-function pointAt({ waiting, created_at, changed_at, id }: ListedRequest): Cursor {
-	return waiting
-		? { among: "waiting", time: created_at, id }
+function pointAt({ waiting_since, changed_at, id }: ListedRequest): Cursor {
+	return waiting_since
+		? { among: "waiting", time: waiting_since, id }
 		: { among: "rest", time: changed_at, id };
 }

@@ -83,11 +83,12 @@ export const RequestRow = memo(function RequestRow({
 });
 
 export function describeTimes(
-	{ waiting, waitlist, created_at, changed_at }: ListedRequest,
+	{ waiting_since, changed_at }: ListedRequest,
 	hours: number,
 	now: number,
 ): Pick<RequestRowProps, "age" | "left" | "overdue"> {
-	const { text = null, overdue = false } =
-		waiting && !waitlist ? writeTimeLeft(created_at, hours, now) : {};
-	return { age: writeAge(waiting ? created_at : changed_at, now), left: text, overdue };
+	const { text = null, overdue = false } = waiting_since
+		? writeTimeLeft(waiting_since, hours, now)
+		: {};
+	return { age: writeAge(waiting_since ?? changed_at, now), left: text, overdue };
 }

@@ -3,6 +3,7 @@ import { href, useFetcher } from "react-router";
 import type { RequestState } from "../../db/desk-tables.ts";
 import { states } from "../../requests/progress/states.ts";
 import { addToast, type ToastWords } from "../../ui/toast/toast-store.ts";
+import type { ListChange } from "./change-request.server.ts";
 import { type FilterName, filters } from "./filters.ts";
 import type { ListedRequest } from "./list-requests.server.ts";
 
@@ -14,45 +15,44 @@ export interface Triage {
 	/** A booked one is done; of the others the artist says what became of them. */
 	finish(request: ListedRequest): void;
 	toggleRead(request: ListedRequest): void;
+	/** Outside the site; of one that was withdrawn it says that it was seen. */
+	markAnswered(request: ListedRequest): void;
 }
 
 export function useTriage(list: RefObject<HTMLElement | null>, show: FilterName): Triage {
-	const { submit, data } = useFetcher<{ isChanged: true }>();
+	const { submit, data } = useFetcher<ListChange>();
 	const [choosing, choose] = useState<ListedRequest | null>(null);
-	const done = useRef<ToastWords>(undefined);
-	useEffect(() => {
-		if (data && done.current) addToast(done.current);
-	}, [data]);
-
+	/** What to say once a change is made, by request: several may be under way. */
+	const done = useRef(new Map<string, ToastWords>());
 	const sending = useRef(Promise.resolve());
 	const send = useCallback(
-		(fields: Record<string, string>, words?: ToastWords) => {
+		(fields: Record<string, string>) => {
 			// One after another: a fetcher that is asked again gives up the request under way.
-			sending.current = sending.current.then(() => {
-				done.current = words;
-				return submit(fields, { method: "post", action: href("/admin") });
-			});
+			sending.current = sending.current.then(() =>
+				submit(fields, { method: "post", action: href("/admin") }),
+			);
 			return sending.current;
 		},
 		[submit],
 	);
+	useEffect(() => {
+		const { id, undo } = data ?? {};
+		const words = id && done.current.get(id);
+		if (!words || !undo) return;
+		addToast({ ...words, action: { label: "Undo", run: () => send({ id, undo }) } });
+	}, [data, send]);
 	const toggleRead = useCallback(
 		({ id, unread }: ListedRequest) => void send({ id, read: unread ? "yes" : "no" }),
 		[send],
 	);
 	const setState = (request: ListedRequest, state: RequestState) => {
 		choose(null);
-		const { id, first_name, last_name } = request;
-		if (!filters[show].has(state, states[state].turn)) focusNeighbor(list.current, id);
-		const { turn, waiting } = request;
-		const before = { id, state: request.state, turn, ...(waiting && { waiting: "" }) };
-		const words: ToastWords = {
-			title: states[state].label,
-			text: `${first_name} ${last_name}`,
-			tone: "success",
-			action: { label: "Undo", run: () => send(before) },
-		};
-		void send({ id, state }, words);
+		const { id, first_name, last_name, changed_at: seen, waitlist } = request;
+		const stays = filters[show].has(state, states[state].turn, waitlist !== null);
+		if (!stays) focusNeighbor(list.current, id);
+		const text = `${first_name} ${last_name}`;
+		done.current.set(id, { title: states[state].label, text, tone: "success" });
+		void send({ id, state, seen });
 	};
 	return {
 		choosing,
@@ -60,6 +60,7 @@ export function useTriage(list: RefObject<HTMLElement | null>, show: FilterName)
 		setState,
 		finish: (request) => (request.state === "booked" ? setState(request, "done") : choose(request)),
 		toggleRead,
+		markAnswered: ({ id, changed_at: seen }) => void send({ id, answered: "yes", seen }),
 	};
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import type { RequestProgress } from "../../db/desk-tables.ts";
 import { useStudio } from "../../publishing/frame-studio.ts";
-import { states } from "../../requests/progress/states.ts";
+import { isOnWaitlist, isOwedWord, nameAnswered, states } from "../../requests/progress/states.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { LeftMark, RightMark } from "../../ui/step-marks.tsx";
 import { readDeskKey } from "../frame/desk-keys.ts";
@@ -25,7 +25,7 @@ interface RequestHeadProps {
 
 export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 	const { first_name, last_name, state, turn, created_at, answered_at, waitlist } = request;
-	const { erase_after } = request;
+	const { erase_after, changed_at } = request;
 	const { replyWithinHours } = useStudio();
 	const ways = useRef<HTMLElement>(null);
 	useStepKeys(ways);
@@ -42,7 +42,7 @@ export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 			</h1>
 			<div className={styles.facts} role="status">
 				<p className={styles.state}>{states[state].label}</p>
-				<p>{turns[turn]}</p>
+				{!(isOnWaitlist(request) && turn === "nobody") && <p>{turns[turn]}</p>}
 				{waitlist && (
 					<p>{waitlist === "closed" ? "Sent while the books were closed" : "For the waitlist"}</p>
 				)}
@@ -72,9 +72,13 @@ export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 						Dates
 					</Link>
 				)}
-				{due && <Mark as="answered" />}
+				{isOwedWord(request) && (
+					<Mark as="answered" seen={changed_at}>
+						{nameAnswered(request)}
+					</Mark>
+				)}
 				<div className={styles.together}>
-					<Mark as="unread" />
+					<Mark as="unread">Mark as unread</Mark>
 					<Button kind="quiet" className={styles.print} onClick={() => window.print()} data-late="">
 						Print
 					</Button>
@@ -113,17 +117,26 @@ function useStepKeys(ways: RefObject<HTMLElement | null>): void {
 }
 
 /** Answered: by phone, text or the artist's own mail. */
-function Mark({ as }: { as: "answered" | "unread" }) {
+function Mark({
+	as,
+	seen,
+	children,
+}: {
+	as: "answered" | "unread";
+	seen?: string;
+	children: string;
+}) {
 	const { formData } = useNavigation();
 	return (
 		<Form method="post" className={styles.mark} preventScrollReset>
 			<input type="hidden" name="intent" value={as} />
+			{seen && <input type="hidden" name="seen" value={seen} />}
 			<Button
 				type="submit"
 				kind="quiet"
 				busy={formData?.get("intent") === as ? "Marking..." : undefined}
 			>
-				Mark as {as}
+				{children}
 			</Button>
 		</Form>
 	);

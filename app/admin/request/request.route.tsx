@@ -26,7 +26,12 @@ import { findNeighbors, listClientRequests } from "./client/related-requests.ser
 import { References } from "./files/references.tsx";
 import { showFiles } from "./files/show-files.server.ts";
 import { findRequest } from "./find-request.server.ts";
-import { addNote, changeSeenState, noteAnswered } from "./progress/change-request.server.ts";
+import {
+	addNote,
+	changeSeenState,
+	noteAnswered,
+	refuseUnseen,
+} from "./progress/change-request.server.ts";
 import { checkPrivateNote } from "./progress/check-private-note.ts";
 import { History } from "./progress/history.tsx";
 import { Notes } from "./progress/notes.tsx";
@@ -86,7 +91,9 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 		return here();
 	}
 	if (intent === "answered") {
-		await noteAnswered(db, id);
+		const change = await noteAnswered(db, id, form.get("seen"));
+		if (change === "gone") throw gone();
+		if (change === "meanwhile") throw refuseUnseen();
 		return here();
 	}
 	const [seen, state] = [form.get("seen"), form.get("state")];

@@ -3,7 +3,8 @@ import { signIn } from "../../../test/artist.ts";
 import type { Call } from "../../../test/call.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
-import { changeState, listEvents } from "../../requests/progress/progress.server.ts";
+import { commit } from "../../db/commit.server.ts";
+import { addEvent, changeState, listEvents } from "../../requests/progress/progress.server.ts";
 
 describe.each(engines)("one request on %s", (engine) => {
 	let site: TestSite;
@@ -128,16 +129,52 @@ describe.each(engines)("one request on %s", (engine) => {
 			await post(id, { intent: "state", seen: "new", state });
 			expect(await readProgress(id)).toMatchObject({ state, turn: "artist", answered_at: null });
 			expect((await open(id)).text).toContain("left to answer");
-			await Promise.all([1, 2].map(() => post(id, { intent: "answered" })));
+			const { changed_at: seen } = await readProgress(id);
+			await Promise.all([1, 2].map(() => post(id, { intent: "answered", seen })));
 			const { answered_at, ...answered } = await readProgress(id);
-			expect(answered).toMatchObject({ state, turn: "client" });
+			expect(answered).toMatchObject({ state, turn: "client", waiting_since: null });
 			const { text } = await open(id);
 			expect(text.match(/You answered outside the site/g)).toHaveLength(1);
 			expect(text).not.toContain("left to answer");
-			await post(id, { intent: "answered" });
+			await post(id, { intent: "answered", seen: answered.changed_at });
 			expect((await readProgress(id)).answered_at).toBe(answered_at);
 		},
 	);
+
+	it.each([
+		["booked", "nobody"],
+		["done", "nobody"],
+		["declined", "nobody"],
+		["deposit-received", "client"],
+		["withdrawn", "nobody"],
+	] as const)("waits again for what the client writes while it is %s", async (state, turn) => {
+		const id = await send();
+		await changeState(site.database.db, id, state, state === "withdrawn" ? "client" : "artist");
+		const words = { by: "client", kind: "words", text: "One more thing" } as const;
+		await commit(site.database.db, (trx) => addEvent(trx, id, words));
+		const { text } = await open(id);
+		expect(text).toContain("left to answer");
+		expect(text).toContain("Mark as answered");
+		const [, seen = ""] = /name="seen" value="(\d[^"]+Z)"/.exec(text) ?? [];
+		expect(seen).toBe((await readProgress(id)).changed_at);
+		await commit(site.database.db, (trx) => addEvent(trx, id, words));
+		expect((await post(id, { intent: "answered", seen })).status).toBe(409);
+		expect((await readProgress(id)).turn).toBe("artist");
+		await post(id, { intent: "answered", seen: (await readProgress(id)).changed_at });
+		expect(await readProgress(id)).toMatchObject({ state, turn, waiting_since: null });
+		expect((await open(id)).text).not.toContain("Mark as answered");
+	});
+
+	it("is seen once it is withdrawn, which tells the client nothing", async () => {
+		const id = await send();
+		await changeState(site.database.db, id, "withdrawn", "client");
+		expect((await open(id)).text).toContain("Mark as seen");
+		const { changed_at: seen } = await readProgress(id);
+		await post(id, { intent: "answered", seen });
+		expect(await readProgress(id)).toMatchObject({ state: "withdrawn", turn: "nobody" });
+		expect(await listEvents(site.database.db, id)).toHaveLength(1);
+		expect((await open(id)).text).not.toContain("Mark as seen");
+	});
 
 	it.each(["deposit-received", "booked", "done", "declined", "withdrawn"])(
 		"waits for no answer once it is %s",

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPage } from "../../../test/read-page.ts";
-import { type ClientPage, openRequestPage } from "../../../test/request-page.ts";
+import { addTo, type ClientPage, openRequestPage } from "../../../test/request-page.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import {
 	addAppointment,
+	cancelAppointment,
 	findAppointments,
 	moveAppointment,
 } from "../../appointments/appointments.server.ts";
@@ -75,6 +76,41 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 		expect((await site.call(`${page.path}/dates`)).text).toContain('name="sequence" value="1"');
 		await answer(page, date, "confirm", 1);
 		expect(await statusOf(page)).toEqual(["confirmed"]);
+	});
+
+	it("that the artist moves or cancels leave no word that the appointment is set", async () => {
+		const page = await openRequestPage(site);
+		const date = await propose(page);
+		await answer(page, date, "confirm");
+		const read = async () => readPage((await site.call(page.path)).text).words;
+		expect(await read()).toContain("Your appointment is set");
+		await commit(site.database.db, (trx) => moveAppointment(trx, date, times, "proposed"));
+		const moved = await read();
+		expect(moved).toContain("Your date needs your answer");
+		expect(moved).toContain("I moved the date");
+		expect(await stateOf(page)).toMatchObject({ state: "booked", turn: "nobody" });
+		await commit(site.database.db, (trx) => cancelAppointment(trx, date));
+		const cancelled = await read();
+		expect(cancelled).toContain("We need a new date");
+		expect(cancelled).toContain("I cancelled the date");
+		for (const words of [moved, cancelled]) expect(words).not.toContain("appointment is set.");
+		expect(await stateOf(page)).toMatchObject({ state: "booked", turn: "artist" });
+		await answer(page, await propose(page), "confirm");
+		expect(await stateOf(page)).toMatchObject({ state: "booked", turn: "nobody" });
+	});
+
+	it("answer what was asked before they were proposed, and nothing that was asked since", async () => {
+		const page = await openRequestPage(site);
+		const read = async () => readPage((await site.call(page.path)).text).words;
+		const date = await propose(page);
+		await addTo(site, page, "Could it be an hour later?");
+		expect(await read()).toContain("my answer by");
+		await answer(page, date, "confirm");
+		expect(await stateOf(page)).toMatchObject({ state: "booked", turn: "artist" });
+		expect(await read()).toContain("my answer by");
+		const other = await openRequestPage(site);
+		await answer(other, await propose(other), "confirm");
+		expect(readPage((await site.call(other.path)).text).words).not.toContain("my answer by");
 	});
 
 	it("that are over stay as they are when the client withdraws", async () => {

@@ -1,11 +1,14 @@
-import { findAppointments } from "../../appointments/appointments.server.ts";
+import { type Appointment, findAppointments } from "../../appointments/appointments.server.ts";
 import type { Db } from "../../db/database.server.ts";
 
 /** Those ahead that are to be answered, or stand. */
-export async function findDates(db: Db, requestId: string) {
-	const all = await findAppointments(db, requestId);
-	const now = new Date().toISOString();
-	return all.filter(
-		({ status, ends_at }) => (status === "proposed" || status === "confirmed") && ends_at > now,
+export async function findDates(db: Db, requestId: string): Promise<Appointment[]> {
+	return listAhead(await findAppointments(db, requestId), new Date());
+}
+
+export function listAhead(dates: Appointment[], now: Date): Appointment[] {
+	return dates.filter(
+		({ status, ends_at }) =>
+			(status === "proposed" || status === "confirmed") && ends_at > now.toISOString(),
 	);
 }

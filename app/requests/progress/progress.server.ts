@@ -1,39 +1,63 @@
 import { randomUUID } from "node:crypto";
-import { type Selectable, sql, type Transaction } from "kysely";
+import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
 import { noteAct } from "../../db/audit.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { RequestEvents, RequestProgress, RequestState } from "../../db/desk-tables.ts";
 import { indexRequest } from "../../db/search.server.ts";
 import type { Tables } from "../../db/tables.ts";
-import { isAnswer, states, unanswered } from "./states.ts";
+import { isAnswer, isAsking, states } from "./states.ts";
 
 type Trx = Transaction<Tables>;
 type By = RequestEvents["by"];
+type Turn = RequestProgress["turn"];
+type Replaced = Pick<RequestProgress, "state" | "turn" | "waiting_since" | "answered_at">;
 
+interface Begun {
+	id: string;
+	sentAt: string;
+	state: "new" | "spam";
+	waitlist?: RequestProgress["waitlist"];
+}
+
+/** Nobody on the waitlist waits for a word: they were told that there is no room yet. */
 export async function beginProgress(
 	trx: Trx,
-	id: string,
-	state: "new" | "spam",
-	waitlist: RequestProgress["waitlist"] = null,
+	{ id, sentAt, state, waitlist = null }: Begun,
 ): Promise<void> {
 	await trx
 		.insertInto("request_progress")
 		.values({
 			submission_id: id,
 			state,
-			turn: states[state].turn,
+			turn: waitlist ? "nobody" : states[state].turn,
 			changed_at: new Date().toISOString(),
+			waiting_since: waitlist ? null : sentAt,
 			waitlist,
 		})
 		.execute();
 }
 
-/**
- * A state that waits for the client leaves the turn with the artist until the first answer (`passTurn`).
- * @returns false if the request is gone or already there
- */
-export function changeState(db: Db, id: string, state: RequestState, by: By): Promise<boolean> {
+/** A write, so that Postgres holds the row until the transaction ends. */
+export function holdProgress(
+	trx: Trx,
+	id: string,
+): Promise<Selectable<RequestProgress> | undefined> {
+	return trx
+		.updateTable("request_progress")
+		.set(({ ref }) => ({ state: ref("state") }))
+		.where("submission_id", "=", id)
+		.returningAll()
+		.executeTakeFirst();
+}
+
+/** @returns the id of its event, or null if the request is gone or already there */
+export function changeState(
+	db: Db,
+	id: string,
+	state: RequestState,
+	by: By,
+): Promise<string | null> {
 	return commit(db, (trx) => changeStateIn(trx, id, state, by));
 }
 
@@ -42,64 +66,127 @@ export async function changeStateIn(
 	id: string,
 	state: RequestState,
 	by: By,
-): Promise<boolean> {
-	const { turn } = states[state];
-	const untold = by === "artist" && turn === "client";
-	const changed = await trx
+): Promise<string | null> {
+	const before = await holdProgress(trx, id);
+	if (!before || before.state === state) return null;
+	await trx
 		.updateTable("request_progress")
-		.set({
-			state,
-			turn: untold
-				? sql<typeof turn>`case when answered_at is null then 'artist' else ${turn} end`
-				: turn,
-		})
+		.set({ state, turn: chooseTurn(before, state, by) })
 		.where("submission_id", "=", id)
-		.where("state", "<>", state)
-		.executeTakeFirst();
-	if (changed.numUpdatedRows === 0n) return false;
-	await addEvent(trx, id, { by, kind: "state", text: state });
+		.execute();
+	const { turn, waiting_since, answered_at } = before;
+	const replaced: Replaced = { state: before.state, turn, waiting_since, answered_at };
+	const event = { by, kind: "state", text: state, replaced: JSON.stringify(replaced) } as const;
+	const eventId = await addEvent(trx, id, event);
 	await noteAct(trx, "state changed", `request ${id}: ${state}, by the ${by}`);
+	return eventId;
+}
+
+/** A state that says what the client is to do leaves the turn with the artist until the client is told. */
+function chooseTurn(
+	{ waiting_since, answered_at, waitlist }: Selectable<RequestProgress>,
+	state: RequestState,
+	by: By,
+): Turn {
+	const { turn } = states[state];
+	if (turn === "client") return waiting_since || !answered_at ? "artist" : "client";
+	if (state === "new") return waitlist && !waiting_since ? "nobody" : "artist";
+	return state === "booked" && by !== "artist" && waiting_since ? "artist" : turn;
+}
+
+/**
+ * As if it had never been, for the client too: the audit trail alone keeps it.
+ * @returns false if something came after it, other than private notes
+ */
+export async function takeBackState(trx: Trx, id: string, eventId: string): Promise<boolean> {
+	await holdProgress(trx, id);
+	const events = await listEvents(trx, id);
+	const event = events.find((one) => one.id === eventId && one.by === "artist");
+	if (!event?.replaced) return false;
+	const isLast = events.every(
+		({ id, kind, created_at }) =>
+			id === eventId || kind === "note" || created_at < event.created_at,
+	);
+	if (!isLast) return false;
+	await trx.deleteFrom("request_events").where("id", "=", eventId).execute();
+	const before: Replaced = JSON.parse(event.replaced);
+	await trx
+		.updateTable("request_progress")
+		// A new time, so that every open list hears of it.
+		.set({ ...before, changed_at: new Date().toISOString() })
+		.where("submission_id", "=", id)
+		.execute();
+	await noteAct(trx, "state changed", `request ${id}: ${before.state} again, by the artist`);
 	return true;
 }
 
-/** Whatever the client adds is unread and the artist's turn; the artist's first letter is the answer. */
+/** Unread and the artist's turn if the client asks for a word; whoever is answered waits no more. @returns its id */
 export async function addEvent(
 	trx: Trx,
 	id: string,
-	event: Pick<RequestEvents, "by" | "kind" | "text">,
-): Promise<void> {
+	event: Pick<RequestEvents, "by" | "kind" | "text"> & { replaced?: string },
+): Promise<string> {
+	const eventId = randomUUID();
 	const created_at = new Date().toISOString();
 	await trx
 		.insertInto("request_events")
-		.values({ id: randomUUID(), submission_id: id, created_at, ...event })
+		.values({ id: eventId, submission_id: id, created_at, ...event })
 		.execute();
-	const change: Partial<Selectable<RequestProgress>> = {
-		changed_at: created_at,
-		erase_after: null,
-	};
-	if (event.by === "client") {
-		change.read_at = null;
-		if (event.kind !== "state") change.turn = "artist";
-	}
-	await trx.updateTable("request_progress").set(change).where("submission_id", "=", id).execute();
-	if (event.kind !== "state") await indexRequest(trx, id);
-	if (isAnswer(event)) {
-		await trx
-			.updateTable("request_progress")
-			.set({ answered_at: created_at })
-			.where("submission_id", "=", id)
-			.where("answered_at", "is", null)
-			.execute();
-	}
-}
-
-/** After an answer that changes no state, the next step is the client's. */
-export async function passTurn(trx: Trx, id: string): Promise<void> {
 	await trx
 		.updateTable("request_progress")
-		.set({ turn: "client" })
+		.set({ changed_at: created_at, erase_after: null, ...listEffects(event, created_at) })
 		.where("submission_id", "=", id)
-		.where("state", "in", [...unanswered, "deposit-received"])
+		.execute();
+	if (event.kind !== "state") await indexRequest(trx, id);
+	return eventId;
+}
+
+type Effects = {
+	[Name in "read_at" | "turn" | "waiting_since" | "answered_at"]?:
+		| RequestProgress[Name]
+		| RawBuilder<RequestProgress[Name]>;
+};
+
+function listEffects(
+	event: Pick<RequestEvents, "by" | "kind" | "text">,
+	created_at: string,
+): Effects {
+	const { by, kind } = event;
+	if (isAnswer(event)) {
+		const answered_at = sql<string>`coalesce(answered_at, ${created_at})`;
+		return { waiting_since: null, answered_at, ...(kind !== "state" && { turn: passedTurn }) };
+	}
+	if (by !== "client") return {};
+	if (kind === "state" && event.text === "withdrawn") return { read_at: null, waiting_since: null };
+	if (!isAsking(event)) return { read_at: null };
+	const waiting_since = sql<string>`coalesce(waiting_since, ${created_at})`;
+	return { read_at: null, turn: "artist", waiting_since };
+}
+
+/** Once the client has a word of the artist: who has the next step in the state that stays. */
+const passedTurn = sql<Turn>`case
+	when state in ('booked', 'done', 'declined', 'withdrawn', 'spam') then 'nobody'
+	when state = 'new' and waitlist is not null then 'nobody'
+	else 'client' end`;
+
+/** The client agreed to a date that was proposed then: what was asked before it has its answer. */
+export async function answerUntil(trx: Trx, id: string, then: string): Promise<void> {
+	const later = (await listEvents(trx, id)).filter(({ created_at }) => created_at > then);
+	const waiting_since = later.find(isAsking)?.created_at ?? null;
+	await trx
+		.updateTable("request_progress")
+		.set({ waiting_since, turn: waiting_since ? "artist" : passedTurn })
+		.set({ answered_at: sql<string>`coalesce(answered_at, ${then})` })
+		.where("submission_id", "=", id)
+		.execute();
+}
+
+/** A request that the client withdrew. */
+export async function markSeen(trx: Trx, id: string): Promise<void> {
+	await trx
+		.updateTable("request_progress")
+		.set({ turn: "nobody", changed_at: new Date().toISOString() })
+		.where("submission_id", "=", id)
 		.execute();
 }
 

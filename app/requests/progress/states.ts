@@ -1,5 +1,7 @@
 import type { RequestEvents, RequestProgress, RequestState } from "../../db/desk-tables.ts";
 
+type Event = Pick<RequestEvents, "by" | "kind" | "text">;
+
 /** In the order of a request's life. `turn`: who has the next step once it is reached. */
 export const states: Record<RequestState, { label: string; turn: RequestProgress["turn"] }> = {
 	new: { label: "New", turn: "artist" },
@@ -14,17 +16,54 @@ export const states: Record<RequestState, { label: string; turn: RequestProgress
 	spam: { label: "Set aside as spam", turn: "nobody" },
 };
 
-/** A request in another state is closed, or further than its first answer. */
-export const unanswered: readonly RequestState[] = ["new", "needs-info", "quoted", "deposit-asked"];
+/** What dates leave in the history. */
+export const dateActs = {
+	proposed: "Proposed an appointment",
+	moved: "Moved an appointment",
+	confirmed: "Confirmed the date",
+	declined: "Declined the date",
+	cancelled: "Cancelled the appointment",
+} as const;
 
 /**
  * Whether the client has been answered. A state that waits for the client says nothing until it is told, and sorting
- * spam from requests says nothing at all.
+ * spam from requests says nothing at all. A date that the artist confirms was agreed on with the client.
  */
-export function isAnswer({ by, kind, text }: Pick<RequestEvents, "by" | "kind" | "text">): boolean {
-	if (by !== "artist" || kind === "note" || kind === "date") return false;
+export function isAnswer({ by, kind, text }: Event): boolean {
+	if (by !== "artist" || kind === "note") return false;
+	if (kind === "date") return text === dateActs.confirmed;
 	if (kind !== "state" || !isState(text)) return true;
-	return text !== "spam" && !unanswered.includes(text);
+	return text !== "new" && text !== "spam" && states[text].turn !== "client";
+}
+
+/** Whether the client waits for a word of the artist after it. A confirmed date needs none. */
+export function isAsking({ by, kind, text }: Event): boolean {
+	if (by !== "client") return false;
+	return kind === "words" || kind === "files" || (kind === "date" && text === dateActs.declined);
+}
+
+/** Whether the artist's next step is a word to the client, or a look at what was withdrawn. */
+export function isOwedWord({
+	state,
+	turn,
+	waiting_since,
+}: Pick<RequestProgress, "state" | "turn" | "waiting_since">): boolean {
+	return state !== "spam" && (waiting_since !== null || turn === "artist");
+}
+
+export function nameAnswered({
+	state,
+	waiting_since,
+}: Pick<RequestProgress, "state" | "waiting_since">): string {
+	return state === "withdrawn" && !waiting_since ? "Mark as seen" : "Mark as answered";
+}
+
+/** Until something else is agreed, a request that came while the books were not open. */
+export function isOnWaitlist({
+	state,
+	waitlist,
+}: Pick<RequestProgress, "state" | "waitlist">): boolean {
+	return state === "new" && waitlist !== null;
 }
 
 export function isState(text: unknown): text is RequestState {

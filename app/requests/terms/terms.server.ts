@@ -4,7 +4,7 @@ import type { RequestState, RequestTerms } from "../../db/desk-tables.ts";
 import type { Tables } from "../../db/tables.ts";
 import { findToday } from "../../publishing/studio-time.server.ts";
 import { readDay } from "../../ui/calendar/calendar-days.ts";
-import { changeStateIn } from "../progress/progress.server.ts";
+import { changeStateIn, holdProgress, takeBackState } from "../progress/progress.server.ts";
 import type { TermsDays } from "./check-terms.ts";
 
 /** Quote and deposit as the artist last told them. */
@@ -49,7 +49,7 @@ export async function findTermsDays(
 
 const beforeDeposit: RequestState[] = ["new", "needs-info", "quoted", "deposit-asked"];
 
-/** By hand: the site takes no money. @param day null takes the mark back */
+/** By hand: the site takes no money. @param day null takes the mark back, and the state that says the same */
 export async function markDeposit(
 	trx: Transaction<Tables>,
 	requestId: string,
@@ -57,12 +57,22 @@ export async function markDeposit(
 ): Promise<void> {
 	const received_on = day !== null && readDay(day) !== null ? day : null;
 	await saveTerms(trx, requestId, { received_on });
-	const progress = await trx
-		.selectFrom("request_progress")
-		.select("state")
-		.where("submission_id", "=", requestId)
-		.executeTakeFirst();
-	if (received_on && progress && beforeDeposit.includes(progress.state)) {
+	const state = (await holdProgress(trx, requestId))?.state;
+	if (received_on && state && beforeDeposit.includes(state)) {
 		await changeStateIn(trx, requestId, "deposit-received", "artist");
 	}
+	if (!received_on && state === "deposit-received") await unmarkDeposit(trx, requestId);
+}
+
+/** If something came after it, the client may have read that it arrived: then the history keeps it. */
+async function unmarkDeposit(trx: Transaction<Tables>, requestId: string): Promise<void> {
+	const arrival = await trx
+		.selectFrom("request_events")
+		.select("id")
+		.where("submission_id", "=", requestId)
+		.where("kind", "=", "state")
+		.orderBy("created_at", "desc")
+		.executeTakeFirst();
+	if (arrival && (await takeBackState(trx, requestId, arrival.id))) return;
+	await changeStateIn(trx, requestId, "deposit-asked", "site");
 }

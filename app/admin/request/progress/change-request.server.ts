@@ -2,8 +2,15 @@ import { commit } from "../../../db/commit.server.ts";
 import type { Db } from "../../../db/database.server.ts";
 import type { RequestState } from "../../../db/desk-tables.ts";
 import { commitIdempotent } from "../../../db/idempotency.server.ts";
-import { addEvent, changeStateIn, passTurn } from "../../../requests/progress/progress.server.ts";
+import {
+	addEvent,
+	changeStateIn,
+	holdProgress,
+	markSeen,
+} from "../../../requests/progress/progress.server.ts";
+import { isOwedWord } from "../../../requests/progress/states.ts";
 import { makeFormKey } from "../../../server/form-key.server.ts";
+import { Refusal } from "../../../server/refusal.server.ts";
 
 export type StateChange = "changed" | "same" | "meanwhile" | "gone";
 
@@ -14,13 +21,7 @@ export function changeSeenState(
 	{ seen, state }: { seen: RequestState; state: RequestState },
 ): Promise<StateChange> {
 	return commit(db, async (trx) => {
-		// A write, so that Postgres holds the row until the change is made.
-		const progress = await trx
-			.updateTable("request_progress")
-			.set(({ ref }) => ({ state: ref("state") }))
-			.where("submission_id", "=", id)
-			.returning("state")
-			.executeTakeFirst();
+		const progress = await holdProgress(trx, id);
 		if (!progress) return "gone";
 		if (progress.state === state) return "same";
 		if (progress.state !== seen) return "meanwhile";
@@ -29,19 +30,28 @@ export function changeSeenState(
 	});
 }
 
-/** By phone, text or the artist's own mail. A request that has its answer, or is gone, stays as it is. */
-export async function noteAnswered(db: Db, id: string): Promise<void> {
-	await commit(db, async (trx) => {
-		const answered = await trx
-			.updateTable("request_progress")
-			.set({ answered_at: new Date().toISOString() })
-			.where("submission_id", "=", id)
-			.where("answered_at", "is", null)
-			.executeTakeFirst();
-		if (answered.numUpdatedRows === 0n) return;
-		await addEvent(trx, id, { by: "artist", kind: "letter", text: null });
-		await passTurn(trx, id);
+/**
+ * By phone, text or the artist's own mail; a withdrawn one was seen. A request that has its answer stays as it is.
+ * @param seen its `changed_at`: what the client wrote since has not been answered
+ */
+export function noteAnswered(db: Db, id: string, seen: string | null): Promise<StateChange> {
+	return commit(db, async (trx) => {
+		const progress = await holdProgress(trx, id);
+		if (!progress) return "gone";
+		if (!isOwedWord(progress)) return "same";
+		if (progress.changed_at !== seen) return "meanwhile";
+		if (progress.waiting_since === null && progress.state === "withdrawn") await markSeen(trx, id);
+		else await addEvent(trx, id, { by: "artist", kind: "letter", text: null });
+		return "changed";
 	});
+}
+
+export function refuseUnseen(): Refusal {
+	return new Refusal(
+		409,
+		"meanwhile",
+		"This request has changed since you looked at it. Open it again to see what is new, then decide.",
+	);
 }
 
 /** Sent again within it, the same is a repeat: the answer to the first was lost. Later it is meant. */

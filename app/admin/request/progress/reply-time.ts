@@ -1,24 +1,18 @@
 import type { RequestProgress } from "../../../db/desk-tables.ts";
-import { unanswered } from "../../../requests/progress/states.ts";
 import { sayCount } from "../../../ui/say-count.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-interface Asked extends Pick<RequestProgress, "state" | "turn" | "waitlist" | "answered_at"> {
-	created_at: string;
-}
-
-/** What is left of the promised time, or null once it is kept, or where nobody waits or none was promised. */
+/** What is left of the promised time, or null where nobody waits. */
 export function tellReplyTime(
-	{ created_at, state, turn, waitlist, answered_at }: Asked,
+	{ state, waiting_since }: Pick<RequestProgress, "state" | "waiting_since">,
 	promisedHours: number,
 	now: number,
 ): { text: string; overdue: boolean } | null {
-	if (answered_at !== null || waitlist || turn !== "artist" || !unanswered.includes(state))
-		return null;
-	const left = Date.parse(created_at) + promisedHours * hour - now;
+	if (waiting_since === null || state === "spam") return null;
+	const left = Date.parse(waiting_since) + promisedHours * hour - now;
 	return left > 0
 		? { text: `${sayDuration(left)} left to answer`, overdue: false }
 		: { text: `Overdue by ${sayDuration(-left)}`, overdue: true };

@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import { readHistory, type ShownEvent } from "./read-history.ts";
+
+const sent = "2026-05-04T10:00:00.000Z";
+
+/** A minute and more apart. */
+function happen(...events: [by: ShownEvent["by"], kind: ShownEvent["kind"], text?: string][]) {
+	return events.map(([by, kind, text = null], index) => ({
+		id: String(index),
+		created_at: new Date(Date.parse(sent) + (index + 1) * 120_000).toISOString(),
+		by,
+		kind,
+		text,
+	}));
+}
+
+describe("the history", () => {
+	const titles = (events: ShownEvent[]) => readHistory(events).steps.map(({ title }) => title);
+
+	it("leaves out notes, spam and back, and letters of the site", () => {
+		const events = happen(
+			["artist", "note", "Difficult"],
+			["artist", "state", "spam"],
+			["artist", "state", "new"],
+			["site", "letter", "Receipt"],
+		);
+		expect(readHistory(events).steps).toEqual([]);
+	});
+
+	it("names the files that were added", () => {
+		const [step] = readHistory(happen(["client", "files", "a.jpg\nb, c.jpg"])).steps;
+		expect(step).toMatchObject({ title: "You added", text: "a.jpg, b, c.jpg" });
+	});
+
+	it("shows a letter and the state that comes with it as one", () => {
+		const [letter, state] = happen(["artist", "letter", "$500"], ["artist", "state", "quoted"]);
+		if (!letter || !state) throw new Error("Two events");
+		const together = [letter, { ...state, created_at: letter.created_at }];
+		for (const events of [together, together.toReversed()]) {
+			expect(readHistory(events).steps).toMatchObject([
+				{ at: letter.created_at, title: "I sent you a quote", text: "$500" },
+			]);
+		}
+		expect(titles([letter, state])).toEqual(["I wrote to you", "I sent you a quote"]);
+	});
+
+	it("says when a request is open again", () => {
+		const events = happen(["client", "state", "withdrawn"], ["artist", "state", "new"]);
+		expect(titles(events)).toEqual(["The request was withdrawn", "Your request is open again"]);
+	});
+
+	it("names what the artist did with a date, but not twice", () => {
+		const events = happen(
+			["artist", "date", "Proposed an appointment"],
+			["client", "date", "Confirmed the date"],
+			["client", "state", "booked"],
+			["artist", "date", "Moved an appointment"],
+			["artist", "date", "Confirmed the date"],
+			["artist", "date", "Cancelled the appointment"],
+		);
+		expect(titles(events)).toEqual([
+			"I proposed a date",
+			"You confirmed the date",
+			"Your appointment was set",
+			"I moved the date",
+			"I cancelled the date",
+		]);
+	});
+});
+
+describe("a state that says what the client is to do", () => {
+	const quoted = ["artist", "state", "quoted"] as const;
+	const words = ["client", "words", "And?"] as const;
+	const read = (...events: Parameters<typeof happen>) => {
+		const { steps, hasWritten, untold } = readHistory(happen(...events));
+		return { titles: steps.map(({ title }) => title), hasWritten, untold };
+	};
+
+	it("is not told before the artist has written or called", () => {
+		expect(read([...quoted])).toEqual({
+			titles: [],
+			hasWritten: false,
+			untold: { state: "quoted", before: "new" },
+		});
+		expect(read(["artist", "letter", "Hm?"], [...words], [...quoted])).toMatchObject({
+			titles: ["I wrote to you", "You wrote"],
+			untold: { state: "quoted", before: "new" },
+		});
+	});
+
+	it("is told with the letter that follows, whenever it does", () => {
+		expect(read([...quoted], ["artist", "letter", "$500"])).toEqual({
+			titles: ["I sent you a quote"],
+			hasWritten: false,
+			untold: null,
+		});
+	});
+
+	it("was told if the artist had the last word", () => {
+		expect(read(["artist", "letter"], [...quoted])).toMatchObject({
+			titles: ["I got back to you", "I sent you a quote"],
+			untold: null,
+		});
+	});
+
+	it("gives way to one that the page itself tells", () => {
+		expect(read([...quoted], ["artist", "state", "declined"])).toMatchObject({
+			titles: ["I declined the request"],
+			untold: null,
+		});
+	});
+});
+
+it.each([
+	[happen(), false],
+	[happen(["client", "words", "And"]), true],
+	[happen(["client", "files", "a.jpg"], ["artist", "state", "quoted"]), true],
+	[happen(["client", "words", "And"], ["artist", "letter", "Yes"]), false],
+	[happen(["client", "words", "No"], ["client", "state", "withdrawn"]), false],
+	[happen(["client", "date", "Declined the date"]), false],
+])("knows whether the client has written since the artist's last word %#", (events, hasWritten) => {
+	expect(readHistory(events).hasWritten).toBe(hasWritten);
+});
