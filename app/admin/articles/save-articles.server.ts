@@ -13,16 +13,10 @@ import {
 	type SavedDraft,
 	saveDrafts,
 } from "../../publishing/drafts.server.ts";
-import {
-	addRevisions,
-	DocumentConflict,
-	listRevisions,
-	readNewest,
-} from "../../publishing/revisions.server.ts";
+import { addRevisions, DocumentConflict, readNewest } from "../../publishing/revisions.server.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import { asRefusal } from "../../server/refusal.server.ts";
 import { draftPictures } from "../photos/draft-pictures.server.ts";
-import { findNextId } from "../site/document/change-list.ts";
 import {
 	type Articles,
 	type DraftedArticle,
@@ -35,14 +29,6 @@ import {
 import { type OpenSite, openArticles, readPhotos } from "./open-articles.server.ts";
 
 const mostTries = 3;
-
-/** Never given twice, not even after its article is gone. */
-export async function giveId(site: OpenSite): Promise<number> {
-	const { published, current } = await openArticles(site);
-	const builtIn = (await site.content.builtIn.read("articles")).body;
-	const older = await listRevisions(site.database.db, "articles");
-	return findNextId([published, current, builtIn, ...older.map(({ body }) => body)]);
-}
 
 /**
  * Into the draft of all articles. Another one that was saved meanwhile is no conflict.

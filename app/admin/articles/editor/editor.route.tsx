@@ -11,10 +11,9 @@ import { Gone } from "../../frame/gone.tsx";
 import { readNames } from "../../site/changes/read-names.server.ts";
 import { sayPicture } from "../../site/changes/say-value.ts";
 import { Conflict } from "../../site/document/conflict.tsx";
-import { listThumbs } from "../../site/open-document.server.ts";
+import { giveId, listThumbs } from "../../site/open-document.server.ts";
 import { hashArticle } from "../change-articles.server.ts";
 import { findArticleProblems, openArticles } from "../open-articles.server.ts";
-import { giveId } from "../save-articles.server.ts";
 import { sayPlace } from "../say-place.server.ts";
 import type { Route } from "./+types/editor.route";
 import { ArticleFields } from "./article-fields.tsx";
@@ -60,7 +59,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { site } = visitContext.from(context);
 	const form = await readForm(request, documentBodyLimit);
-	const id = params.article === newName ? await giveId(site) : Number(params.article);
+	const id = params.article === newName ? await giveId(site, "articles") : Number(params.article);
 	if (!(Number.isInteger(id) && id > 0)) throw data(null, { status: 404 });
 	const submitted = await submitArticle(site, id, form);
 	if ("conflict" in submitted) return data({ ...submitted, problems: {} }, { status: 409 });

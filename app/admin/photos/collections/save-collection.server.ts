@@ -1,10 +1,9 @@
 import type { Photo } from "../../../photos/photos.server.ts";
 import type { Documents } from "../../../publishing/documents.ts";
 import { saveDrafts } from "../../../publishing/drafts.server.ts";
-import { DocumentConflict, listRevisions } from "../../../publishing/revisions.server.ts";
+import { DocumentConflict } from "../../../publishing/revisions.server.ts";
 import type { Site } from "../../../server/site.server.ts";
-import { findNextId } from "../../site/document/change-list.ts";
-import { openDocument, openForDraft } from "../../site/open-document.server.ts";
+import { openForDraft } from "../../site/open-document.server.ts";
 import { draftPictures } from "../draft-pictures.server.ts";
 
 type Key = "sleeves" | "featured";
@@ -28,11 +27,4 @@ export async function saveCollection<Name extends Key>(
 	const body = change(opened.body);
 	if (!body || (seen !== undefined && seen !== opened.seen)) throw new DocumentConflict([key]);
 	await saveDrafts(site.database.db, [{ ...opened, body }, ...(await draftPictures(site, photos))]);
-}
-
-/** For a project or a picture of one: addresses name both. */
-export async function findFreeId(site: Site): Promise<number> {
-	const { draft, published } = await openDocument(site, "sleeves");
-	const older = await listRevisions(site.database.db, "sleeves");
-	return findNextId([draft?.body, published.body, ...older.map(({ body }) => body)]);
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { documents } from "../../../publishing/documents.ts";
 import { discardDraft, type SavedDraft, saveDraft } from "../../../publishing/drafts.server.ts";
-import { listRevisions } from "../../../publishing/revisions.server.ts";
 import { shapeOf } from "../../../publishing/shape.ts";
 import { documentBodyLimit, readForm } from "../../../server/body.server.ts";
 import { asRefusal } from "../../../server/refusal.server.ts";
@@ -14,13 +13,14 @@ import { isSame } from "../changes/compare-bodies.ts";
 import { openComparison } from "../changes/tell-changes.server.ts";
 import {
 	findProblems,
+	giveId,
 	listThumbs,
 	openDocument,
 	requireDocument,
 } from "../open-document.server.ts";
 import page from "../site-page.module.css";
 import type { Route } from "./+types/document.route";
-import { changeList, findNextId, readListAct } from "./change-list.ts";
+import { changeList, readListAct } from "./change-list.ts";
 import { Conflict, Outdated } from "./conflict.tsx";
 import styles from "./document.module.css";
 import { DocumentFields } from "./document-fields.tsx";
@@ -71,8 +71,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const others = form.has("_over") ? (draft?.basedOn ?? published.revision) : undefined;
 	const basedOn = newest ?? others ?? Number(form.get("_base") ?? 0);
 	const listAct = readListAct(act);
-	const older = listAct?.act === "add" ? await listRevisions(db, key) : [];
-	const nextId = findNextId([typed, published.body, ...older.map(({ body }) => body)]);
+	const nextId = listAct?.act === "add" ? await giveId(site, key, typed) : 0;
 	const { body, at } = listAct ? changeList(shape, typed, listAct, nextId) : { body: typed };
 	const isTouched = draft || !isSame(shape, published.body, body);
 	if (isTouched && !(await trySaving({ key, body, basedOn, seen }))) {
