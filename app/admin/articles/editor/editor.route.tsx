@@ -8,6 +8,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { PageError } from "../../../ui/page/page-error.tsx";
 import { readTrouble } from "../../../ui/page/page-failure.ts";
 import { Gone } from "../../frame/gone.tsx";
+import { LeaveQuestion } from "../../frame/leave-question.tsx";
 import { readNames } from "../../site/changes/read-names.server.ts";
 import { sayPicture } from "../../site/changes/say-value.ts";
 import { Conflict } from "../../site/document/conflict.tsx";
@@ -21,7 +22,6 @@ import { ArticlePreview } from "./article-preview.tsx";
 import { DeleteArticle } from "./delete-article.tsx";
 import styles from "./editor.module.css";
 import { EditorBar } from "./editor-bar.tsx";
-import { LeaveQuestion } from "./leave-question.tsx";
 import { makeBlank, showArticle } from "./show-article.server.ts";
 import { submitArticle } from "./submit-article.server.ts";
 
@@ -81,21 +81,20 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 	const { place, url, isChanged, isRefused, isOutdated } = loaderData;
 	const { timeZone, categories, thumbs, titles } = loaderData;
 	const { article, seen, problems } = actionData ?? loaderData;
+	const page = useRef<HTMLDivElement>(null);
 	const form = useRef<HTMLFormElement>(null);
 	const [view, setView] = useState<"write" | "preview">("write");
 	const [count, setCount] = useState(article.count);
 	const [state, setState] = useState(article.state);
-	const isUnsaved = useRef(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer may have other problems
 	useEffect(() => {
 		setCount(article.count);
 		setState(article.state);
-		isUnsaved.current = actionData !== undefined;
 		form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 		if (actionData) form.current?.querySelector("[role=alert]")?.scrollIntoView();
 	}, [actionData, seen]);
 	return (
-		<div className={styles.page} data-view={view}>
+		<div className={styles.page} data-view={view} ref={page}>
 			<header className={styles.head}>
 				<Link className={styles.link} to={href("/admin/articles")}>
 					Articles
@@ -119,12 +118,6 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 				className={styles.form}
 				preventScrollReset
 				noValidate
-				onSubmit={() => {
-					isUnsaved.current = false;
-				}}
-				onInput={() => {
-					isUnsaved.current = true;
-				}}
 				onChange={({ target }) => {
 					if (target instanceof HTMLInputElement && target.name === "state") {
 						setState(target.value as typeof state);
@@ -165,7 +158,7 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 				<ArticlePreview id={params.article} view={view} onCount={setCount} />
 				<EditorBar {...{ view, setView, count }} state={state} isOnSite={url !== undefined} />
 			</Form>
-			<LeaveQuestion isUnsaved={isUnsaved} />
+			<LeaveQuestion page={page} isRefused={actionData !== undefined} />
 		</div>
 	);
 }

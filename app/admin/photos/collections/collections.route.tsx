@@ -6,6 +6,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { isAnswered } from "../../../ui/page/keep-forms.ts";
 import { sayCount } from "../../../ui/say-count.ts";
+import { LeaveQuestion } from "../../frame/leave-question.tsx";
 import { refuseChange } from "../../site/changes/refuse-change.server.ts";
 import { giveId } from "../../site/open-document.server.ts";
 import page from "../../site/site-page.module.css";
@@ -55,10 +56,11 @@ export function meta(): Route.MetaDescriptors {
 export default function Collections({ loaderData, actionData }: Route.ComponentProps) {
 	const { seen, projects, builtIn, retired, featured, paintings, hasDrafts, isDeleted } =
 		loaderData;
+	const room = useRef<HTMLDivElement>(null);
 	const form = useRef<HTMLFormElement>(null);
 	const { shown, onMove, onSubmit, isBusy } = useMovedRows(projects, { form, seen });
 	return (
-		<div className={page.page}>
+		<div className={page.page} ref={room}>
 			<header className={page.head}>
 				<Link className={page.link} to={href("/admin/photos")}>
 					Photos
@@ -159,6 +161,7 @@ export default function Collections({ loaderData, actionData }: Route.ComponentP
 					Go On to Its Pictures
 				</Button>
 			</Form>
+			<LeaveQuestion page={room} isRefused={false} />
 		</div>
 	);
 }
