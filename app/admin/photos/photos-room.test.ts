@@ -81,7 +81,7 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		const file = `/pictures/photos/${photo}-480.webp`;
 		expect((await site.call(path)).status).toBe(404);
 		expect((await site.call(file)).status).toBe(404);
-		expect(await read("/admin/site/review")).toContain("The photos that your pieces show.");
+		expect(await read("/admin/site/review")).toContain("The photos that your drafts show.");
 		expect((await publish()).status).toBe(303);
 		const { status, text } = await site.call(path);
 		expect(status).toBe(200);

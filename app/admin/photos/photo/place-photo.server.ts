@@ -65,7 +65,7 @@ async function addAsPiece(site: Site, { photo, list, form }: Placed) {
 	const piece = { ...typed, id, image: namePhoto(photo.id), alt: typed.alt || typed.title };
 	const problems = findProblems(list, addPiece(body, piece));
 	if (Object.keys(problems).length > 0) return { typed, problems };
-	await savePieces(site, list, { change: (current) => addPiece(current, piece), photo });
+	await savePieces(site, list, { change: (current) => addPiece(current, piece) });
 	return undefined;
 }
 
@@ -73,7 +73,7 @@ async function replaceOfPiece(site: Site, { photo, list, form }: Placed) {
 	const { id, was } = readChosen(form);
 	const { alt, rotation } = readPiece(list, form);
 	const picture = { was, image: namePhoto(photo.id), alt, ...(rotation && { rotation }) };
-	await savePieces(site, list, { change: (body) => replacePicture(body, id, picture), photo });
+	await savePieces(site, list, { change: (body) => replacePicture(body, id, picture) });
 	return undefined;
 }
 
@@ -86,7 +86,7 @@ async function pairWithPiece(site: Site, { photo, list, form }: Placed) {
 	const pieces = change(body)?.pieces.filter((piece) => piece.id === id) ?? [];
 	const problems = findProblems(list, { ...body, pieces }, "pieces.0.healed.");
 	if (Object.keys(problems).length > 0) return { typed, problems };
-	await savePieces(site, list, { change, photo });
+	await savePieces(site, list, { change });
 	return undefined;
 }
 

@@ -1,14 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { documents } from "../../../publishing/documents.ts";
-import { discardDraft, type SavedDraft, saveDraft } from "../../../publishing/drafts.server.ts";
+import { discardDraft, type SavedDraft } from "../../../publishing/drafts.server.ts";
 import { shapeOf } from "../../../publishing/shape.ts";
 import { documentBodyLimit, readForm } from "../../../server/body.server.ts";
 import { asRefusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Button } from "../../../ui/button.tsx";
+import { DeleteDetails } from "../../frame/delete-details.tsx";
+import { LeaveQuestion } from "../../frame/leave-question.tsx";
 import bar from "../../frame/saving-bar.module.css";
-import { readDraftedPictures } from "../../photos/read-drafted-pictures.server.ts";
+import { saveShowing } from "../../photos/draft-pictures.server.ts";
+import { findMissingPictures } from "../../photos/missing-pictures.server.ts";
+import { readAllPictures } from "../../photos/read-pictures.server.ts";
 import { isSame } from "../changes/compare-bodies.ts";
 import { openComparison } from "../changes/tell-changes.server.ts";
 import {
@@ -33,13 +37,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const key = requireDocument(params.document);
 	const shape = shapeOf(key);
 	const { draft, published } = await openDocument(site, key);
-	const thumbs = listThumbs(await readDraftedPictures(site));
+	const pictures = await readAllPictures(site);
+	const thumbs = listThumbs(pictures);
 	const body = draft ? draft.body : published.body;
 	const isOutdated = draft !== undefined && draft.basedOn !== published.revision;
 	return {
 		...{ key, shape, body },
 		label: documents[key].label,
-		problems: draft ? findProblems(key, body) : {},
+		problems: draft
+			? { ...findProblems(key, body), ...findMissingPictures(key, body, pictures) }
+			: {},
 		seen: draft?.version ?? "",
 		basedOn: draft?.basedOn ?? published.revision,
 		newest: published.revision,
@@ -49,7 +56,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			: undefined,
 		at: url.searchParams.get("at"),
 		thumbs,
-		named: await readNamed(site, shape, thumbs),
+		...(await readNamed(site, shape, thumbs)),
 	};
 }
 
@@ -94,7 +101,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 	async function trySaving(saved: SavedDraft): Promise<boolean> {
 		try {
-			await saveDraft(db, saved);
+			await saveShowing(site, saved);
 			return true;
 		} catch (error) {
 			if (asRefusal(error)?.code === "changed_meanwhile") return false;
@@ -112,8 +119,9 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function DocumentRoom({ loaderData, actionData }: Route.ComponentProps) {
-	const { key, label, shape, thumbs, named, at, outdated, savedAt } = loaderData;
+	const { key, label, shape, thumbs, titles, named, at, outdated, savedAt } = loaderData;
 	const { body, problems, seen, basedOn } = actionData ?? loaderData;
+	const room = useRef<HTMLDivElement>(null);
 	const form = useRef<HTMLFormElement>(null);
 	const [opened] = useState(() => new Set<string>());
 	const { state, formMethod } = useNavigation();
@@ -129,7 +137,7 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 		else form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 	}, [actionData, seen, at]);
 	return (
-		<div className={page.page}>
+		<div className={page.page} ref={room}>
 			<header className={page.head}>
 				<Link className={page.link} to={href("/admin/site")}>
 					Site
@@ -171,14 +179,18 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 				{!actionData && outdated && <Outdated changes={outdated} />}
 				<DocumentFields
 					key={actionData ? "typed" : `${basedOn} ${seen}`}
-					{...{ name: key, shape, body, problems, thumbs, named, at, opened }}
+					{...{ name: key, shape, body, problems, thumbs, titles, named, at, opened }}
 				/>
 				{savedAt && (
-					<div className={styles.discard}>
-						<Button type="submit" name="_act" value="discard" kind="quiet">
-							Discard Draft
-						</Button>
-					</div>
+					<DeleteDetails
+						summary="Discard Draft"
+						words="Discard This Draft"
+						name="_act"
+						value="discard"
+					>
+						All that you changed in it is lost, on your other devices as well. Visitors still see
+						what is published.
+					</DeleteDetails>
 				)}
 				<div className={bar.bar}>
 					<Button type="submit" name="_act" value="save" busy={busy}>
@@ -191,6 +203,7 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 					)}
 				</div>
 			</Form>
+			<LeaveQuestion page={room} isRefused={actionData !== undefined} />
 		</div>
 	);
 }

@@ -60,7 +60,6 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 			const pictures = added.map((picture, index) => ({ id: next + index, ...picture }));
 			return replaceSleeve(body, { ...sleeve, pictures: [...sleeve.pictures, ...pictures] });
 		},
-		photos: picked.flatMap(({ photo }) => photo ?? []),
 	});
 	throw redirect(href("/admin/photos/collections/:sleeve", { sleeve: collection }), 303);
 }
