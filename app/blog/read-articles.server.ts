@@ -1,3 +1,4 @@
+import { findPageAlt } from "../images/page-pictures.server.ts";
 import type { PictureData } from "../images/picture.tsx";
 import { findPicture } from "../images/pictures.server.ts";
 import { listPhotoIds } from "../photos/photo-name.ts";
@@ -61,7 +62,7 @@ export async function readArticles(content: RequestContent): Promise<WrittenArti
 				...(updated && { updatedDate: writeDate(updated, locale) }),
 				readTime: writeReadTime(words),
 				picture: findPicture(bodies.pictures, picture),
-				pictureAlt: curlQuotes(alt ?? bodies["page-pictures"][picture] ?? ""),
+				pictureAlt: curlQuotes(alt ?? findPageAlt(bodies, picture)),
 				image: picture,
 			};
 		})

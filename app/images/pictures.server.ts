@@ -37,6 +37,11 @@ export function findPicture(pictures: PictureManifest, name: string, turn: Turn 
 	};
 }
 
+/** Of a photo that has one. */
+export function readAlt(pictures: PictureManifest, name: string): string | undefined {
+	return hasPicture(pictures, name) ? pictures[name]?.alt : undefined;
+}
+
 export function hasPicture(pictures: PictureManifest, name: string): boolean {
 	return Object.hasOwn(pictures, name);
 }

@@ -96,6 +96,8 @@ function report(error: Error | DetailedError, events: TransferEvents): void {
 		events.onDelayed(seconds, said ?? "Too many files for now. This one has to wait.");
 	} else if (isWorthRetrying(status)) {
 		events.onFailed("The connection was lost.", true);
+	} else if (status === 401) {
+		events.onFailed("You’re signed out. Please sign in.", true);
 	} else if (status >= 400 && status < 500) {
 		events.onRefused(said ?? "This file cannot be accepted.");
 	} else {

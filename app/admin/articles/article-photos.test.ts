@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openArticlesRoom } from "../../../test/articles-room.ts";
 import { signIn } from "../../../test/artist.ts";
 import { documents } from "../../../test/documents.ts";
+import { readPageForm } from "../../../test/page-form.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { findDraft, listDrafts } from "../../publishing/drafts.server.ts";
 
@@ -89,6 +90,28 @@ describe.each(engines)("photos and the preview of articles on %s", (engine) => {
 		});
 		await add(other);
 		expect((await submit(nextId, {}, "publish")).headers.location).toContain("?published");
+	});
+
+	it("hold it up as long as one has not arrived, in Review Changes as well", async () => {
+		const unsent = { ...winter, text: "Look.\n\n![Sending IMG_1.jpg, 1]()\n\nMore." };
+		expect((await submit("new", unsent, "publish")).headers.location).toContain("?refused");
+		expect(await get(`${address(nextId)}?refused`)).toContain("has not arrived");
+		const { version = "" } = (await findDraft(site.database.db, "articles")) ?? {};
+		expect(await get("/admin/site/review")).toContain("has not arrived");
+		const forced = new URLSearchParams({ draft: `articles ${version}` });
+		expect((await post("/admin/site/review", forced)).status).toBe(422);
+		expect((await site.call(url)).status).toBe(404);
+	});
+
+	it("come along from Review Changes once they are made", async () => {
+		await submit("new", { ...winter, text });
+		const review = async () => readPageForm(await get("/admin/site/review"), 'name="draft"');
+		expect([...(await review())]).toEqual([]);
+		await add(photo);
+		await add(other);
+		expect((await post("/admin/site/review", await review())).status).toBe(303);
+		expect((await site.call(url)).text).toContain(`/pictures/photos/${other}-`);
+		expect(await listDrafts(site.database.db)).toEqual([]);
 	});
 
 	it("leave what the draft says of other photos", async () => {

@@ -1,16 +1,14 @@
 import { findStart } from "../../blog/articles-in-time.server.ts";
 import { nameImage } from "../../blog/read-articles.server.ts";
-import type { Db } from "../../db/database.server.ts";
 import { findPicture, hasPicture } from "../../images/pictures.server.ts";
-import { listPhotoIds, namePhoto } from "../../photos/photo-name.ts";
-import { listPhotos } from "../../photos/photos.server.ts";
 import { checkDocument } from "../../publishing/check-document.ts";
 import { type Draft, findDraft } from "../../publishing/drafts.server.ts";
 import { readNewest } from "../../publishing/revisions.server.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import type { StudioClock } from "../../publishing/studio-time.server.ts";
 import type { Site } from "../../server/site.server.ts";
-import { readDraftedPictures } from "../photos/read-drafted-pictures.server.ts";
+import { findMissingInText, noPicture } from "../photos/missing-pictures.server.ts";
+import { readAllPictures } from "../photos/read-pictures.server.ts";
 import { type Articles, type DraftedArticle, putArticle } from "./change-articles.server.ts";
 
 export type OpenSite = Pick<Site, "database" | "content">;
@@ -39,16 +37,8 @@ export async function openArticles(site: OpenSite): Promise<OpenedArticles> {
 		current: (draft?.body as Articles | undefined) ?? published,
 		isOutdated: draft !== undefined && draft.basedOn !== revision,
 		studio: (await site.content.read("studio")).body,
-		pictures: { ...(await readPhotos(db)), ...(await readDraftedPictures(site)) },
+		pictures: await readAllPictures(site),
 	};
-}
-
-/** The newest first; their entries for the manifest. */
-export async function readPhotos(db: Db): Promise<PictureManifest> {
-	const photos = await listPhotos(db);
-	return Object.fromEntries(
-		photos.flatMap(({ id, picture }) => (picture ? [[namePhoto(id), picture]] : [])),
-	);
 }
 
 export type ArticleState = "draft" | "hidden" | "scheduled" | "published";
@@ -76,11 +66,9 @@ export function findArticleProblems(
 	if (problems.time) problems.time = "Choose a time.";
 	const isTaken = current.articles.some(({ id, url }) => id !== article.id && url === article.url);
 	if (isTaken) problems.slug ??= "Another article has this address.";
-	if (!hasPicture(pictures, nameImage(article))) problems.image ??= "Choose a picture.";
-	const isMissing = (id: string) => !hasPicture(pictures, namePhoto(id));
-	if (listPhotoIds(article.text).some(isMissing)) {
-		problems.text ??= "A photo in the text is still being made, or gone. Try again in a moment.";
-	}
+	if (!hasPicture(pictures, nameImage(article))) problems.image ??= noPicture;
+	const missing = findMissingInText(article.text, pictures);
+	if (missing) problems.text ??= missing;
 	return problems;
 }
 

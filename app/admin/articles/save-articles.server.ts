@@ -4,25 +4,13 @@ import { noteAct } from "../../db/audit.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import type { Tables } from "../../db/tables.ts";
 import { listPhotoIds, namePhoto } from "../../photos/photo-name.ts";
-import { listPhotos } from "../../photos/photos.server.ts";
 import { checkDocument } from "../../publishing/check-document.ts";
-import {
-	deleteDraft,
-	listDrafts,
-	putDraft,
-	type SavedDraft,
-	saveDrafts,
-} from "../../publishing/drafts.server.ts";
-import {
-	addRevisions,
-	DocumentConflict,
-	listRevisions,
-	readNewest,
-} from "../../publishing/revisions.server.ts";
+import { deleteDraft, listDrafts, putDraft } from "../../publishing/drafts.server.ts";
+import { addRevisions, DocumentConflict, readNewest } from "../../publishing/revisions.server.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import { asRefusal } from "../../server/refusal.server.ts";
-import { draftPictures } from "../photos/draft-pictures.server.ts";
-import { findNextId } from "../site/document/change-list.ts";
+import { saveShowing } from "../photos/draft-pictures.server.ts";
+import { readPhotos } from "../photos/read-pictures.server.ts";
 import {
 	type Articles,
 	type DraftedArticle,
@@ -32,17 +20,9 @@ import {
 	putArticle,
 	rebaseDraft,
 } from "./change-articles.server.ts";
-import { type OpenSite, openArticles, readPhotos } from "./open-articles.server.ts";
+import { type OpenSite, openArticles } from "./open-articles.server.ts";
 
 const mostTries = 3;
-
-/** Never given twice, not even after its article is gone. */
-export async function giveId(site: OpenSite): Promise<number> {
-	const { published, current } = await openArticles(site);
-	const builtIn = (await site.content.builtIn.read("articles")).body;
-	const older = await listRevisions(site.database.db, "articles");
-	return findNextId([published, current, builtIn, ...older.map(({ body }) => body)]);
-}
 
 /**
  * Into the draft of all articles. Another one that was saved meanwhile is no conflict.
@@ -59,15 +39,13 @@ export async function saveArticle(
 	const there = current.articles.find(({ id }) => id === article.id);
 	if (hashArticle(there) === hashArticle(article)) return true;
 	if (hashArticle(there) !== seen) return false;
-	const saved: SavedDraft = {
-		key: "articles",
-		body: putArticle(current, article),
-		basedOn: draft?.basedOn ?? revision,
-		seen: draft?.version ?? null,
-	};
 	try {
-		const photos = await listShown(site, article);
-		await saveDrafts(site.database.db, [saved, ...(await draftPictures(site, photos))]);
+		await saveShowing(site, {
+			key: "articles",
+			body: putArticle(current, article),
+			basedOn: draft?.basedOn ?? revision,
+			seen: draft?.version ?? null,
+		});
 		return true;
 	} catch (error) {
 		if (asRefusal(error)?.code !== "changed_meanwhile" || tries === 1) throw error;
@@ -83,14 +61,6 @@ export function publishArticle(site: OpenSite, article: DraftedArticle): Promise
 /** For visitors at once, and in the draft. @throws DocumentConflict */
 export function deleteArticle(site: OpenSite, id: number): Promise<boolean> {
 	return change(site, (body) => dropArticle(body, id), "deleted an article");
-}
-
-/** Photos that are ready; others are found when it is published. */
-async function listShown(site: OpenSite, article: DraftedArticle) {
-	const ids = listPhotoIds(JSON.stringify(article));
-	return (await listPhotos(site.database.db)).filter(
-		({ id, state }) => state === "ready" && ids.includes(id),
-	);
 }
 
 /** @returns false if it does not fit the schema */

@@ -3,6 +3,8 @@ import { Button } from "../../ui/button.tsx";
 import styles from "./delete-details.module.css";
 
 interface DeleteDetailsProps {
+	/** To open it. */
+	summary?: string;
 	/** Where several of them stand on a page. */
 	title?: string;
 	/** On the button, such as `Delete This Article`. */
@@ -14,10 +16,14 @@ interface DeleteDetailsProps {
 	children: ReactNode;
 }
 
-export function DeleteDetails({ title, words, name, value, children }: DeleteDetailsProps) {
+export function DeleteDetails(props: DeleteDetailsProps) {
+	const { summary = "Delete", title, words, name, value, children } = props;
 	return (
 		<details className={styles.more}>
-			<summary>Delete{title && <span className="unseen"> {title}</span>}</summary>
+			<summary>
+				{summary}
+				{title && <span className="unseen"> {title}</span>}
+			</summary>
 			<div className={styles.sure}>
 				<p>{children}</p>
 				<Button type="submit" name={name} value={value} kind="danger">

@@ -1,45 +1,66 @@
 import { isDeepStrictEqual } from "node:util";
 import { hasPicture } from "../../images/pictures.server.ts";
 import { listPhotoIds, namePhoto } from "../../photos/photo-name.ts";
-import type { Photo } from "../../photos/photos.server.ts";
-import { type SavedDraft, saveDraft } from "../../publishing/drafts.server.ts";
-import { listRevisions } from "../../publishing/revisions.server.ts";
+import { type SavedDraft, saveDraft, saveDrafts } from "../../publishing/drafts.server.ts";
+import { DocumentConflict, listRevisions } from "../../publishing/revisions.server.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import type { Site } from "../../server/site.server.ts";
 import { findProblems, openDocument } from "../site/open-document.server.ts";
+import { readPhotos } from "./read-pictures.server.ts";
 
-/** What to save beside a document that shows photos; nothing if the manifest has them already. */
-export async function draftPictures(
-	site: Pick<Site, "database" | "content">,
-	photos: Pick<Photo, "id" | "picture">[],
-): Promise<SavedDraft[]> {
+type Opened = Pick<Site, "database" | "content">;
+
+const mostTries = 3;
+
+/**
+ * Saves a draft, and in that of the manifest the photos that it shows.
+ * @throws DocumentConflict
+ */
+export async function saveShowing(
+	site: Opened,
+	saved: SavedDraft,
+	tries = mostTries,
+): Promise<void> {
+	const added = await addShown(site, [saved.body]);
+	try {
+		await saveDrafts(site.database.db, added ? [saved, added] : [saved]);
+	} catch (error) {
+		const isOther = error instanceof DocumentConflict && !error.keys.includes(saved.key);
+		if (!isOther || tries === 1) throw error;
+		await saveShowing(site, saved, tries - 1);
+	}
+}
+
+/** The manifest's draft with the photos that documents show; undefined if it has all that are ready. */
+export async function addShown(site: Opened, bodies: unknown[]): Promise<SavedDraft | undefined> {
 	const { draft, published } = await openDocument(site, "pictures");
 	const manifest = (draft?.body ?? published.body) as PictureManifest;
-	const missing = photos.filter(({ id }) => !Object.hasOwn(manifest, namePhoto(id)));
-	if (missing.length === 0) return [];
-	const added = Object.fromEntries(missing.map(({ id, picture }) => [namePhoto(id), picture]));
-	return [
-		{
-			key: "pictures",
-			body: { ...manifest, ...added },
-			basedOn: draft?.basedOn ?? published.revision,
-			seen: draft?.version ?? null,
-		},
-	];
+	const shown = listPhotoIds(JSON.stringify(bodies)).map(namePhoto);
+	const missing = shown.filter((name) => !hasPicture(manifest, name));
+	if (missing.length === 0) return undefined;
+	const ready = Object.entries(await readPhotos(site.database.db));
+	const added = ready.filter(([name]) => missing.includes(name));
+	if (added.length === 0) return undefined;
+	return {
+		key: "pictures",
+		body: { ...manifest, ...Object.fromEntries(added) },
+		basedOn: draft?.basedOn ?? published.revision,
+		seen: draft?.version ?? null,
+	};
 }
 
-/** Names of the photos that visitors would miss, because the draft that brings them cannot be published as it stands. */
-export async function listHeldPhotos(site: Pick<Site, "database" | "content">): Promise<string[]> {
+/**
+ * Whether visitors would miss a photo of a document, because the draft that brings it cannot be published as it stands.
+ */
+export async function openHeld(site: Opened): Promise<(body: unknown) => boolean> {
 	const { draft, published } = await openDocument(site, "pictures");
-	if (!draft) return [];
-	const isOutdated = draft.basedOn !== published.revision;
-	if (!isOutdated && Object.keys(findProblems("pictures", draft.body)).length === 0) return [];
 	const manifest = published.body as PictureManifest;
-	return Object.keys(Object(draft.body)).filter((name) => !hasPicture(manifest, name));
-}
-
-export function showsAny(photos: string[], body: unknown): boolean {
-	return listPhotoIds(JSON.stringify(body)).some((id) => photos.includes(namePhoto(id)));
+	const isOutdated = draft !== undefined && draft.basedOn !== published.revision;
+	const isHeld =
+		isOutdated || (draft && Object.keys(findProblems("pictures", draft.body)).length > 0);
+	return (body) =>
+		isHeld === true &&
+		listPhotoIds(JSON.stringify(body)).some((id) => !hasPicture(manifest, namePhoto(id)));
 }
 
 /**
@@ -48,10 +69,7 @@ export function showsAny(photos: string[], body: unknown): boolean {
  * @param version of the draft that the artist has seen
  * @throws DocumentConflict
  */
-export async function combinePictures(
-	site: Pick<Site, "database" | "content">,
-	version: string,
-): Promise<void> {
+export async function combinePictures(site: Opened, version: string): Promise<void> {
 	const { db } = site.database;
 	const { draft, published } = await openDocument(site, "pictures");
 	const older = await listRevisions(db, "pictures");

@@ -81,7 +81,7 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		const file = `/pictures/photos/${photo}-480.webp`;
 		expect((await site.call(path)).status).toBe(404);
 		expect((await site.call(file)).status).toBe(404);
-		expect(await read("/admin/site/review")).toContain("The photos that your pieces show.");
+		expect(await read("/admin/site/review")).toContain("The photos that your drafts show.");
 		expect((await publish()).status).toBe(303);
 		const { status, text } = await site.call(path);
 		expect(status).toBe(200);
@@ -101,6 +101,18 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		await arrange(`retire ${id}`);
 		await addPiece();
 		expect((await readDraft())?.pieces[0]?.id).toBe(id + 2);
+	});
+
+	it("gives the artist's first piece no id of the demo's, which links and requests still name", async () => {
+		await post("/admin/first-steps", { act: "take-off pieces" });
+		expect((await publish()).status).toBe(303);
+		const next = Math.max(...pieces.map(({ id }) => id)) + 1;
+		await addPiece();
+		expect((await readDraft())?.pieces.map(({ id }) => id)).toEqual([next]);
+		const form = readPageForm((await get("/admin/site/tattoos")).text, 'name="_seen"');
+		form.set("_act", "add pieces");
+		await post("/admin/site/tattoos", form);
+		expect((await readDraft())?.pieces.map(({ id }) => id)).toEqual([next, next + 1]);
 	});
 
 	it("keeps what was typed if it does not fit, and says why", async () => {

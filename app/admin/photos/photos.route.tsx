@@ -72,7 +72,7 @@ export default function PhotosRoom({ loaderData }: Route.ComponentProps) {
 				<Link to={href("/admin/photos/collections")}>Sleeves and Featured</Link>
 				{hasDrafts && !drafted && <Link to={href("/admin/site/review")}>Review Changes</Link>}
 			</nav>
-			<PhotoUploader onArrived={revalidate} />
+			<PhotoUploader onChanged={revalidate} />
 			<PhotoGrid photos={photos} />
 		</div>
 	);

@@ -68,7 +68,6 @@ const hints: Record<string, string> = {
 	draft: "Nobody but you sees it.",
 	day: "Such as 2026-12-04.",
 	hidden: "Left out of lists, counts, feeds and search engines, but readable by its address.",
-	image: "Name of a picture of the site, such as tattoos/koi.",
 	lastDay: "The first day again for a single one.",
 	locale: "Such as en-US: how dates and amounts are written.",
 	photographed: "Fresh or healed.",

@@ -6,8 +6,9 @@ import { checkDocument, isDocumentName, type Problems } from "../../publishing/c
 import type { DocumentName, Documents } from "../../publishing/documents.ts";
 import { type Draft, findDraft } from "../../publishing/drafts.server.ts";
 import type { LiveContent } from "../../publishing/live-content.server.ts";
-import { type Newest, readNewest } from "../../publishing/revisions.server.ts";
+import { listRevisions, type Newest, readNewest } from "../../publishing/revisions.server.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
+import { findNextId } from "./document/change-list.ts";
 import { editedNames } from "./document-groups.ts";
 
 interface Site {
@@ -48,6 +49,17 @@ export async function openForDraft<Key extends DocumentName>(site: Site, key: Ke
 		basedOn: draft?.basedOn ?? published.revision,
 		seen: draft?.version ?? null,
 	};
+}
+
+/** Never given twice, not even after its piece or article is gone. @param typed what may name ids that are not saved yet */
+export async function giveId(site: Site, key: DocumentName, typed?: unknown): Promise<number> {
+	const { draft, published } = await openDocument(site, key);
+	const builtIn = (await site.content.builtIn.read(key)).body;
+	const older = await listRevisions(site.database.db, key);
+	return findNextId([
+		...[typed, draft?.body, published.body, builtIn],
+		...older.map(({ body }) => body),
+	]);
 }
 
 export function findProblems(key: DocumentName, body: unknown): Problems {

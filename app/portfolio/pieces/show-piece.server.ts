@@ -1,4 +1,4 @@
-import { findPicture } from "../../images/pictures.server.ts";
+import { findPicture, readAlt } from "../../images/pictures.server.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import type { Artwork } from "../../publishing/schemas/portfolio.ts";
 import { turnOf } from "../../publishing/turn.ts";
@@ -7,10 +7,10 @@ import type { Piece } from "./portfolios.server.ts";
 
 export type ShownPiece = ReturnType<typeof showPiece>;
 
-/** @param image the picture's name; title and alt are empty when no piece of the list has it */
+/** @param image the picture's name; without a piece of the list there is no title, and the alt text is a photo's own */
 export function showPiece(pictures: PictureManifest, list: Artwork[], image: string) {
 	const piece = list.find((one) => one.image === image);
-	const { title, alt } = piece ?? { title: "", alt: "" };
+	const { title, alt } = piece ?? { title: "", alt: readAlt(pictures, image) ?? "" };
 	return { title, alt, picture: findPicture(pictures, image, piece && turnOf(piece)) };
 }
 

@@ -8,7 +8,7 @@ export function paragraph(most = 1200) {
 	return line(most);
 }
 
-function tooLong(most: number): string {
+export function tooLong(most: number): string {
 	return `Use at most ${most} characters.`;
 }
 
@@ -70,7 +70,9 @@ export const featuredName = v.pipe(
 	v.regex(/^[a-z-]+(\/[1-9]\d{0,8})?$/, "This is not the name of a piece or project."),
 );
 
-export const alt = line(250);
+export const mostAlt = 250;
+
+export const alt = line(mostAlt);
 
 /** Path on this site. */
 export const path = v.pipe(

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { focuses } from "../focus.ts";
-import { pictureName } from "./fields.ts";
+import { alt, pictureName } from "./fields.ts";
 
 const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000));
 const widths = v.pipe(v.array(pixels), v.minLength(1));
@@ -17,6 +17,8 @@ const storedPicture = v.object({
 	webp: widths,
 	/** Without one, the center. */
 	focus: v.optional(v.picklist(focuses)),
+	/** What a photo shows; for pages that have no words of their own for it. */
+	alt: v.optional(alt),
 });
 
 export type StoredPicture = v.InferOutput<typeof storedPicture>;

@@ -1,8 +1,8 @@
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
+import { PictureField } from "../../photos/picture-field.tsx";
 import { AddressField } from "./address-field.tsx";
 import { ArticleText } from "./article-text.tsx";
 import styles from "./fields.module.css";
-import { PictureField } from "./picture-field.tsx";
 import type { ShownArticle } from "./show-article.server.ts";
 import { StateField } from "./state-field.tsx";
 
@@ -35,7 +35,13 @@ export function ArticleFields(props: ArticleFieldsProps) {
 				maxLength={300}
 			/>
 			<ArticleText text={article.text} error={problems.text} thumbs={thumbs} />
-			<PictureField chosen={article.image} thumbs={thumbs} titles={titles} error={problems.image} />
+			<PictureField
+				name="image"
+				label="Picture"
+				chosen={article.image}
+				error={problems.image}
+				{...{ thumbs, titles }}
+			/>
 			<TextField
 				{...field("alt")}
 				label="What the picture shows (optional)"

@@ -1,8 +1,9 @@
-import { type ClipboardEvent, useRef, useState } from "react";
+import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { TextArea } from "../../../ui/field.tsx";
 import { useDroppedFiles } from "../../../ui/use-dropped-files.ts";
+import { usePhotoQueue } from "../../photos/uploading/photo-queue.ts";
 import styles from "./fields.module.css";
-import { insertPhotos } from "./insert-photos.ts";
+import { followPhotos, insertPhotos } from "./insert-photos.ts";
 import { TextPhotos } from "./text-photos.tsx";
 
 interface ArticleTextProps {
@@ -16,10 +17,17 @@ export function ArticleText({ text, error, thumbs }: ArticleTextProps) {
 	const place = useRef<HTMLDivElement>(null);
 	const [typed, setTyped] = useState(text);
 	const [problems, setProblems] = useState<string[]>([]);
+	const { photos } = usePhotoQueue();
+	const lost = photos.find(({ state }) => state.is === "failed" && state.goesOn);
 	const findBox = () => place.current?.querySelector("textarea") ?? null;
+	useEffect(() => {
+		const box = place.current?.querySelector("textarea");
+		return box ? followPhotos(box, (why) => setProblems((before) => [...before, why])) : undefined;
+	}, []);
 	const take = (files: Iterable<File>) => {
 		setProblems([]);
-		void insertPhotos(findBox, files, (why) => setProblems((before) => [...before, why]));
+		const box = findBox();
+		if (box) insertPhotos(box, files);
 	};
 	const isOver = useDroppedFiles(place, take);
 	const paste = (event: ClipboardEvent) => {
@@ -67,6 +75,11 @@ export function ArticleText({ text, error, thumbs }: ArticleTextProps) {
 				<span>Add Photos to the Text</span>
 			</label>
 			<div role="status">
+				{lost?.state.is === "failed" && (
+					<p className={styles.error}>
+						{lost.file.name}: {lost.state.why} It is sent again by itself.
+					</p>
+				)}
 				{problems.map((problem) => (
 					<p key={problem} className={styles.error}>
 						{problem}

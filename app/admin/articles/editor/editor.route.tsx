@@ -8,13 +8,13 @@ import { Alert } from "../../../ui/alert.tsx";
 import { PageError } from "../../../ui/page/page-error.tsx";
 import { readTrouble } from "../../../ui/page/page-failure.ts";
 import { Gone } from "../../frame/gone.tsx";
+import { LeaveQuestion } from "../../frame/leave-question.tsx";
 import { readNames } from "../../site/changes/read-names.server.ts";
 import { sayPicture } from "../../site/changes/say-value.ts";
 import { Conflict } from "../../site/document/conflict.tsx";
-import { listThumbs } from "../../site/open-document.server.ts";
+import { giveId, listThumbs } from "../../site/open-document.server.ts";
 import { hashArticle } from "../change-articles.server.ts";
 import { findArticleProblems, openArticles } from "../open-articles.server.ts";
-import { giveId } from "../save-articles.server.ts";
 import { sayPlace } from "../say-place.server.ts";
 import type { Route } from "./+types/editor.route";
 import { ArticleFields } from "./article-fields.tsx";
@@ -22,7 +22,6 @@ import { ArticlePreview } from "./article-preview.tsx";
 import { DeleteArticle } from "./delete-article.tsx";
 import styles from "./editor.module.css";
 import { EditorBar } from "./editor-bar.tsx";
-import { LeaveQuestion } from "./leave-question.tsx";
 import { makeBlank, showArticle } from "./show-article.server.ts";
 import { submitArticle } from "./submit-article.server.ts";
 
@@ -60,7 +59,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { site } = visitContext.from(context);
 	const form = await readForm(request, documentBodyLimit);
-	const id = params.article === newName ? await giveId(site) : Number(params.article);
+	const id = params.article === newName ? await giveId(site, "articles") : Number(params.article);
 	if (!(Number.isInteger(id) && id > 0)) throw data(null, { status: 404 });
 	const submitted = await submitArticle(site, id, form);
 	if ("conflict" in submitted) return data({ ...submitted, problems: {} }, { status: 409 });
@@ -82,21 +81,20 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 	const { place, url, isChanged, isRefused, isOutdated } = loaderData;
 	const { timeZone, categories, thumbs, titles } = loaderData;
 	const { article, seen, problems } = actionData ?? loaderData;
+	const page = useRef<HTMLDivElement>(null);
 	const form = useRef<HTMLFormElement>(null);
 	const [view, setView] = useState<"write" | "preview">("write");
 	const [count, setCount] = useState(article.count);
 	const [state, setState] = useState(article.state);
-	const isUnsaved = useRef(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer may have other problems
 	useEffect(() => {
 		setCount(article.count);
 		setState(article.state);
-		isUnsaved.current = actionData !== undefined;
 		form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 		if (actionData) form.current?.querySelector("[role=alert]")?.scrollIntoView();
 	}, [actionData, seen]);
 	return (
-		<div className={styles.page} data-view={view}>
+		<div className={styles.page} data-view={view} ref={page}>
 			<header className={styles.head}>
 				<Link className={styles.link} to={href("/admin/articles")}>
 					Articles
@@ -120,12 +118,6 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 				className={styles.form}
 				preventScrollReset
 				noValidate
-				onSubmit={() => {
-					isUnsaved.current = false;
-				}}
-				onInput={() => {
-					isUnsaved.current = true;
-				}}
 				onChange={({ target }) => {
 					if (target instanceof HTMLInputElement && target.name === "state") {
 						setState(target.value as typeof state);
@@ -166,7 +158,7 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 				<ArticlePreview id={params.article} view={view} onCount={setCount} />
 				<EditorBar {...{ view, setView, count }} state={state} isOnSite={url !== undefined} />
 			</Form>
-			<LeaveQuestion isUnsaved={isUnsaved} />
+			<LeaveQuestion page={page} isRefused={actionData !== undefined} />
 		</div>
 	);
 }

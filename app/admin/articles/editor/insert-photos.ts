@@ -1,64 +1,64 @@
-import { loadSender } from "../../../network/load-sender.ts";
 import { namePhoto } from "../../../photos/photo-name.ts";
-import { photoUploadsPath } from "../../../photos/photo-uploads-path.ts";
+import { photoQueue } from "../../photos/uploading/photo-queue.ts";
 
+interface Ended {
+	text: string;
+	why?: string;
+}
+
+/** By their marks. They wait for the text that has the mark: saving makes its box anew, and the artist may be elsewhere. */
+const ended = new Map<string, Ended>();
+const followers = new Set<() => void>();
 let last = 0;
 
-/**
- * A mark stands in the text while a photo is sent, one after another.
- * @param tell is given what is wrong with one, which spares the others
- */
-export async function insertPhotos(
-	findBox: () => HTMLTextAreaElement | null,
-	files: Iterable<File>,
-	tell: (why: string) => void,
-): Promise<void> {
-	const marked = [...files].map((file) => {
-		last += 1;
-		const mark = `![Sending ${file.name.replace(/[[\]]/g, "")}, ${last}]()`;
-		insert(findBox(), mark);
-		return { file, mark };
-	});
-	for (const { file, mark } of marked) {
-		const sent = await send(file);
-		replace(findBox(), mark, "id" in sent ? `![](${namePhoto(sent.id)})` : "");
-		if ("why" in sent) tell(`${file.name}: ${sent.why}`);
+/** A mark stands in the text until its photo has arrived. */
+export function insertPhotos(box: HTMLTextAreaElement, files: Iterable<File>): void {
+	for (const file of files) {
+		const mark = makeMark(file.name, box.value);
+		insert(box, mark);
+		photoQueue.add([file], ({ id, why }) => {
+			const text = id ? `![](${namePhoto(id)})` : "";
+			ended.set(mark, { text, ...(why && { why: `${file.name}: ${why}` }) });
+			for (const follow of followers) follow();
+		});
 	}
 }
 
-async function send(file: File): Promise<{ id: string } | { why: string }> {
-	const sender = await loadSender();
-	if ("why" in sender) return sender;
-	return new Promise((resolve) => {
-		const fail = (why: string) => resolve({ why });
-		const transfer = sender.sendFile(photoUploadsPath, file, {
-			onAddress: () => {},
-			onProgress: () => {},
-			onDone: (id) => resolve({ id }),
-			onRefused: fail,
-			onFailed: fail,
-			onUnreadable: () => fail("It has changed or is gone. Please choose it again."),
-			onDelayed: (_, why) => fail(why),
-		});
-		transfer.start();
-	});
+/**
+ * Puts photos in the place of their marks, as they arrive.
+ * @param tell is given what is wrong with one, which spares the others
+ * @returns ends it
+ */
+export function followPhotos(box: HTMLTextAreaElement, tell: (why: string) => void): () => void {
+	const follow = () => {
+		for (const [mark, { text, why }] of ended) {
+			const at = box.value.indexOf(mark);
+			if (at < 0) continue;
+			ended.delete(mark);
+			box.setRangeText(text, at, at + mark.length, "preserve");
+			box.dispatchEvent(new Event("input", { bubbles: true }));
+			if (why) tell(why);
+		}
+	};
+	followers.add(follow);
+	follow();
+	return () => void followers.delete(follow);
+}
+
+/** A text that was saved may have one of an earlier day. */
+function makeMark(name: string, text: string): string {
+	last += 1;
+	const mark = `![Sending ${name.replace(/[[\]]/g, "")}, ${last}]()`;
+	return text.includes(mark) ? makeMark(name, text) : mark;
 }
 
 /** As a paragraph of its own, where the cursor is. */
-function insert(box: HTMLTextAreaElement | null, mark: string): void {
-	if (!box) return;
+function insert(box: HTMLTextAreaElement, mark: string): void {
 	const { value, selectionStart, selectionEnd } = box;
 	const before = value.slice(0, selectionStart);
 	const start =
 		before === "" || before.endsWith("\n\n") ? "" : before.endsWith("\n") ? "\n" : "\n\n";
 	const end = value.slice(selectionEnd).startsWith("\n") ? "\n" : "\n\n";
 	box.setRangeText(start + mark + end, selectionStart, selectionEnd, "end");
-	box.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-function replace(box: HTMLTextAreaElement | null, mark: string, text: string): void {
-	const at = box?.value.indexOf(mark) ?? -1;
-	if (!box || at < 0) return;
-	box.setRangeText(text, at, at + mark.length, "preserve");
 	box.dispatchEvent(new Event("input", { bubbles: true }));
 }

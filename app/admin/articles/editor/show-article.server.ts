@@ -14,7 +14,8 @@ export function showArticle(article: DraftedArticle, studio: StudioClock) {
 		state: stateOf(article, studio),
 		slug: article.url.split("/").at(-1) ?? "",
 		section: article.url.split("/").slice(0, -1).join("/"),
-		image: nameImage(article),
+		// A new one has no name of its own yet.
+		image: article.name ? nameImage(article) : "",
 		count: countWords(text),
 	};
 }

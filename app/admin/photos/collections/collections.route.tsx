@@ -6,7 +6,9 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { isAnswered } from "../../../ui/page/keep-forms.ts";
 import { sayCount } from "../../../ui/say-count.ts";
+import { LeaveQuestion } from "../../frame/leave-question.tsx";
 import { refuseChange } from "../../site/changes/refuse-change.server.ts";
+import { giveId } from "../../site/open-document.server.ts";
 import page from "../../site/site-page.module.css";
 import { DeletedAlert, RefusedChange } from "../change-alerts.tsx";
 import { MovableList } from "../movable-list.tsx";
@@ -14,7 +16,7 @@ import { useMovedRows } from "../use-moved-rows.ts";
 import type { Route } from "./+types/collections.route";
 import { addSleeve, changeSleeves } from "./change-sleeves.ts";
 import styles from "./collections.module.css";
-import { findFreeId, saveCollection } from "./save-collection.server.ts";
+import { saveCollection } from "./save-collection.server.ts";
 import { showCollections } from "./show-collections.server.ts";
 import { MovableSleeve, SleeveRow } from "./sleeve-row.tsx";
 
@@ -28,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const act = form.get("act") ?? "";
 	if (act === "new") {
-		const id = await findFreeId(site);
+		const id = await giveId(site, "sleeves");
 		const [title = "", summary = ""] = ["title", "summary"].map((name) => form.get(name)?.trim());
 		await saveCollection(site, "sleeves", {
 			change: (body) => addSleeve(body, { id, title, summary }),
@@ -54,10 +56,11 @@ export function meta(): Route.MetaDescriptors {
 export default function Collections({ loaderData, actionData }: Route.ComponentProps) {
 	const { seen, projects, builtIn, retired, featured, paintings, hasDrafts, isDeleted } =
 		loaderData;
+	const room = useRef<HTMLDivElement>(null);
 	const form = useRef<HTMLFormElement>(null);
 	const { shown, onMove, onSubmit, isBusy } = useMovedRows(projects, { form, seen });
 	return (
-		<div className={page.page}>
+		<div className={page.page} ref={room}>
 			<header className={page.head}>
 				<Link className={page.link} to={href("/admin/photos")}>
 					Photos
@@ -158,6 +161,7 @@ export default function Collections({ loaderData, actionData }: Route.ComponentP
 					Go On to Its Pictures
 				</Button>
 			</Form>
+			<LeaveQuestion page={room} isRefused={false} />
 		</div>
 	);
 }

@@ -1,11 +1,8 @@
-import type { Photo } from "../../../photos/photos.server.ts";
 import type { Documents } from "../../../publishing/documents.ts";
-import { saveDrafts } from "../../../publishing/drafts.server.ts";
-import { DocumentConflict, listRevisions } from "../../../publishing/revisions.server.ts";
+import { DocumentConflict } from "../../../publishing/revisions.server.ts";
 import type { Site } from "../../../server/site.server.ts";
-import { findNextId } from "../../site/document/change-list.ts";
-import { openDocument, openForDraft } from "../../site/open-document.server.ts";
-import { draftPictures } from "../draft-pictures.server.ts";
+import { openForDraft } from "../../site/open-document.server.ts";
+import { saveShowing } from "../draft-pictures.server.ts";
 
 type Key = "sleeves" | "featured";
 
@@ -14,25 +11,16 @@ interface Change<Body> {
 	change(body: Body): Body | undefined;
 	/** Version of the draft that the artist saw; left out, the change fits any. */
 	seen?: string | null;
-	/** Become part of the manifest's draft as well. */
-	photos?: Photo[];
 }
 
 /** @throws DocumentConflict if the draft was changed meanwhile; then nothing was saved */
 export async function saveCollection<Name extends Key>(
 	site: Site,
 	key: Name,
-	{ change, seen, photos = [] }: Change<Documents[Name]>,
+	{ change, seen }: Change<Documents[Name]>,
 ): Promise<void> {
 	const opened = await openForDraft(site, key);
 	const body = change(opened.body);
 	if (!body || (seen !== undefined && seen !== opened.seen)) throw new DocumentConflict([key]);
-	await saveDrafts(site.database.db, [{ ...opened, body }, ...(await draftPictures(site, photos))]);
-}
-
-/** For a project or a picture of one: addresses name both. */
-export async function findFreeId(site: Site): Promise<number> {
-	const { draft, published } = await openDocument(site, "sleeves");
-	const older = await listRevisions(site.database.db, "sleeves");
-	return findNextId([draft?.body, published.body, ...older.map(({ body }) => body)]);
+	await saveShowing(site, { ...opened, body });
 }

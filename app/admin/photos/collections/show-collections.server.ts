@@ -8,7 +8,7 @@ import {
 } from "../../../publishing/schemas/sleeves.ts";
 import type { Site } from "../../../server/site.server.ts";
 import { listThumbs, openForDraft } from "../../site/open-document.server.ts";
-import { readDraftedPictures } from "../read-drafted-pictures.server.ts";
+import { readDraftedPictures } from "../read-pictures.server.ts";
 
 export interface SleeveInDesk {
 	/** The id of one that the artist made, or the document of one that came with the site. */

@@ -7,9 +7,8 @@ export function DeletePhoto({ photo: { published, drafted } }: { photo: ShownPho
 	if (published.length + drafted.length > 0) {
 		return (
 			<p className={styles.muted}>
-				It cannot be deleted while it is used{sayUses(published, drafted)}. Take the piece or the
-				healed picture off there and publish that first. A retired piece uses its photos until it is
-				deleted.
+				It cannot be deleted while it is used{sayUses(published, drafted)}. Take it off there and
+				publish that first. A retired piece uses its photos until it is deleted.
 			</p>
 		);
 	}

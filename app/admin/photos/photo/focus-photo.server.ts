@@ -4,6 +4,7 @@ import { notePhoto, type Photo } from "../../../photos/photos.server.ts";
 import { discardDraft, saveDraft } from "../../../publishing/drafts.server.ts";
 import { focuses } from "../../../publishing/focus.ts";
 import { DocumentConflict } from "../../../publishing/revisions.server.ts";
+import { mostAlt, tooLong } from "../../../publishing/schemas/fields.ts";
 import type { PictureManifest, StoredPicture } from "../../../publishing/schemas/pictures.ts";
 import { Refusal } from "../../../server/refusal.server.ts";
 import type { Site } from "../../../server/site.server.ts";
@@ -24,26 +25,46 @@ export async function openPicture(site: Opened, photo: Pick<Photo, "id" | "pictu
 	};
 }
 
-/**
- * In the draft of the manifest, or with the photo as long as the manifest does not have it.
- * @param chosen one of `focuses` or `center`, and the one that the artist saw
- * @throws DocumentConflict if it is another one by now
- */
+/** @param chosen one of `focuses` or `center`, and the one that the artist saw @throws DocumentConflict if it is another by now */
 export async function focusPhoto(
 	site: Opened,
 	photo: Photo,
 	chosen: { focus: string; was: string },
 ): Promise<void> {
-	const { db } = site.database;
-	const { name, draft, published, manifest, listed, picture } = await openPicture(site, photo);
-	if (!picture) throw new Refusal(409, "not_ready", "This photo is not ready yet.");
 	const focus = focuses.find((one) => one === chosen.focus);
 	if (!focus && chosen.focus !== "center") {
 		throw new Refusal(422, "unknown_focus", "A picture has no such part.");
 	}
-	const { focus: before = "center", ...whole } = picture;
-	if (chosen.was !== before) throw new DocumentConflict(["pictures"]);
-	const changed: StoredPicture = { ...whole, ...(focus && { focus }) };
+	await changePicture(site, photo, ({ focus: before = "center", ...whole }) => {
+		if (chosen.was !== before) throw new DocumentConflict(["pictures"]);
+		return { ...whole, ...(focus && { focus }) };
+	});
+}
+
+/** @param typed what it shows, and the words that the artist saw @throws DocumentConflict if they are others by now */
+export async function describePhoto(
+	site: Opened,
+	photo: Photo,
+	typed: { alt: string; was: string },
+): Promise<void> {
+	const words = typed.alt.trim();
+	if (words.length > mostAlt) throw new Refusal(422, "long_alt", tooLong(mostAlt));
+	await changePicture(site, photo, ({ alt: before = "", ...whole }) => {
+		if (typed.was !== before) throw new DocumentConflict(["pictures"]);
+		return { ...whole, ...(words && { alt: words }) };
+	});
+}
+
+/** In the draft of the manifest, or with the photo as long as the manifest does not have it. */
+async function changePicture(
+	site: Opened,
+	photo: Photo,
+	change: (picture: StoredPicture) => StoredPicture,
+): Promise<void> {
+	const { db } = site.database;
+	const { name, draft, published, manifest, listed, picture } = await openPicture(site, photo);
+	if (!picture) throw new Refusal(409, "not_ready", "This photo is not ready yet.");
+	const changed = change(picture);
 	if (!listed) {
 		await notePhoto(db, photo.id, { state: "ready", picture: changed });
 		return;

@@ -8,9 +8,11 @@ import { TurnField } from "./turn-field.tsx";
 interface NewPieceProps {
 	categories: { name: string; label: string }[];
 	refused: RefusedPiece | undefined;
+	/** The photo's. */
+	alt: string;
 }
 
-export function NewPiece({ categories, refused }: NewPieceProps) {
+export function NewPiece({ categories, refused, alt }: NewPieceProps) {
 	const field = (name: "title" | "description" | "alt" | "category") => ({
 		name: `pieces.0.${name}`,
 		defaultValue: refused?.typed[name],
@@ -36,6 +38,7 @@ export function NewPiece({ categories, refused }: NewPieceProps) {
 			/>
 			<TextArea
 				{...field("alt")}
+				defaultValue={refused ? refused.typed.alt : alt}
 				label="What the picture shows (optional)"
 				hint="For those who cannot see it. Left empty, the title stands for it."
 				maxLength={250}

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { data, href, Link, redirect } from "react-router";
 import { findPicture } from "../../../images/pictures.server.ts";
 import { deletePhoto } from "../../../photos/delete-photo.server.ts";
@@ -11,14 +12,16 @@ import { asRefusal, Refusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { isAnswered } from "../../../ui/page/keep-forms.ts";
+import { LeaveQuestion } from "../../frame/leave-question.tsx";
 import { openPieces } from "../pieces/save-pieces.server.ts";
 import { sayPhoto } from "../say-photo.ts";
 import { showPhoto } from "../show-photo.server.ts";
 import tabs from "../tabs.module.css";
 import type { Route } from "./+types/photo.route";
+import { AltForm } from "./alt-form.tsx";
 import { DeletePhoto } from "./delete-photo.tsx";
 import { FocusForm } from "./focus-form.tsx";
-import { focusPhoto, openPicture } from "./focus-photo.server.ts";
+import { describePhoto, focusPhoto, openPicture } from "./focus-photo.server.ts";
 import { HealedForm } from "./healed-form.tsx";
 import { listCategories } from "./list-categories.ts";
 import { NewPiece } from "./new-piece.tsx";
@@ -37,7 +40,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return {
 		photo: showPhoto(photo, (await listPhotoUses(db)).get(photo.id)),
 		picture: picture && findPicture({ [name]: picture }, name),
-		focused: url.searchParams.has("focused") && (isDrafted ? "in your draft" : "saved"),
+		alt: picture?.alt ?? "",
+		changed: (["focused", "described"] as const).find((change) => url.searchParams.has(change)),
+		isDrafted,
 		list,
 		lists: editedLists.map((name) => ({ name, label: documents[name].label })),
 		categories: listCategories(body),
@@ -61,11 +66,14 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	}
 	const list = readList(url);
 	try {
-		if (intent === "focus") {
-			const [focus, was] = [form.get("focus") ?? "", form.get("was") ?? ""];
-			await focusPhoto(site, photo, { focus, was });
+		if (intent === "focus" || intent === "describe") {
+			const read = (name: string) => form.get(name) ?? "";
+			const was = read("was");
+			if (intent === "focus") await focusPhoto(site, photo, { focus: read("focus"), was });
+			else await describePhoto(site, photo, { alt: read("alt"), was });
 			const address = href("/admin/photos/:photo", { photo: photo.id });
-			throw redirect(`${address}?list=${list}&focused`, 303);
+			const change = intent === "focus" ? "focused" : "described";
+			throw redirect(`${address}?list=${list}&${change}`, 303);
 		}
 		if (!isPhotoIntent(intent)) {
 			throw new Refusal(422, "unknown_intent", "A photo has no such change.");
@@ -74,7 +82,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		if (refused) return data(refused, { status: 422 });
 	} catch (error) {
 		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
-		const what = intent === "focus" ? "Pictures" : "The pieces";
+		const what = isPhotoIntent(intent) ? "The pieces" : "Pictures";
 		const problem = `${what} were changed in another tab or on another device. Please look again.`;
 		return data({ problem }, { status: 409 });
 	}
@@ -93,13 +101,19 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	return [{ title: loaderData?.photo.name ?? "Photo" }, { name: "robots", content: "noindex" }];
 }
 
+const saved = {
+	focused: "This part stays visible wherever a page crops the photo.",
+	described: "Pages that show the photo without a piece say these words.",
+};
+
 export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { photo, picture, focused, list, lists, categories, pieces } = loaderData;
+	const { photo, picture, alt, changed, isDrafted, list, lists, categories, pieces } = loaderData;
 	const { id, name, state } = photo;
+	const page = useRef<HTMLDivElement>(null);
 	const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
 	const refused = actionData && "problems" in actionData ? actionData : undefined;
 	return (
-		<div className={styles.page}>
+		<div className={styles.page} ref={page}>
 			<header className={styles.head}>
 				<Link className={styles.back} to={href("/admin/photos")}>
 					Photos
@@ -112,10 +126,10 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 					<p>{problem}</p>
 				</Alert>
 			)}
-			{focused && !problem && (
-				<Alert title={focused === "saved" ? "Saved" : "In your draft of Pictures"} announced>
-					{focused === "saved" ? (
-						<p>This part stays visible wherever a page crops the photo.</p>
+			{changed && !problem && (
+				<Alert title={isDrafted ? "In your draft of Pictures" : "Saved"} announced>
+					{!isDrafted ? (
+						<p>{saved[changed]}</p>
 					) : (
 						<p>
 							Visitors see it once you publish it.{" "}
@@ -124,8 +138,13 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 					)}
 				</Alert>
 			)}
-			{picture && <FocusForm key={picture.focus} {...{ picture, name }} />}
-			<div className={styles.uses}>
+			{picture && (
+				<div className={styles.column}>
+					<FocusForm key={picture.focus} {...{ picture, name }} />
+					<AltForm key={`words ${alt}`} alt={alt} />
+				</div>
+			)}
+			<div className={styles.column}>
 				{state === "ready" && (
 					<>
 						<nav className={tabs.tabs} aria-label="Portfolio">
@@ -141,7 +160,8 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 								</Link>
 							))}
 						</nav>
-						<NewPiece key={`new ${list}`} {...{ categories, refused }} />
+						{/* Without a key: what was typed stays in it when another portfolio is chosen. */}
+						<NewPiece {...{ categories, refused, alt }} />
 						<ReplacePicture key={`replace ${list}`} pieces={pieces} />
 						{list === "tattoos" && (
 							<HealedForm photo={namePhoto(id)} pieces={pieces} refused={refused} />
@@ -150,6 +170,7 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 				)}
 				<DeletePhoto key={id} photo={photo} />
 			</div>
+			<LeaveQuestion page={page} isRefused={refused !== undefined} />
 		</div>
 	);
 }

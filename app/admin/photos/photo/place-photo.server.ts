@@ -2,7 +2,6 @@ import { namePhoto } from "../../../photos/photo-name.ts";
 import type { Photo } from "../../../photos/photos.server.ts";
 import { checkDocument, type Problems } from "../../../publishing/check-document.ts";
 import type { EditedList } from "../../../publishing/edited-lists.ts";
-import { listRevisions } from "../../../publishing/revisions.server.ts";
 import type {
 	Artwork,
 	HealedPicture,
@@ -11,8 +10,9 @@ import type {
 import { shapeOf } from "../../../publishing/shape.ts";
 import { Refusal } from "../../../server/refusal.server.ts";
 import type { Site } from "../../../server/site.server.ts";
-import { findNextId, findShape } from "../../site/document/change-list.ts";
+import { findShape } from "../../site/document/change-list.ts";
 import { readBody } from "../../site/document/read-form.ts";
+import { giveId } from "../../site/open-document.server.ts";
 import { addPiece, pairPicture, replacePicture } from "../pieces/change-pieces.ts";
 import { openPieces, savePieces } from "../pieces/save-pieces.server.ts";
 
@@ -60,13 +60,12 @@ export async function placePhoto(
 
 async function addAsPiece(site: Site, { photo, list, form }: Placed) {
 	const typed = readPiece(list, form);
-	const { body, published } = await openPieces(site, list);
-	const older = await listRevisions(site.database.db, list);
-	const id = findNextId([body, published, ...older.map((revision) => revision.body)]);
+	const { body } = await openPieces(site, list);
+	const id = await giveId(site, list);
 	const piece = { ...typed, id, image: namePhoto(photo.id), alt: typed.alt || typed.title };
 	const problems = findProblems(list, addPiece(body, piece));
 	if (Object.keys(problems).length > 0) return { typed, problems };
-	await savePieces(site, list, { change: (current) => addPiece(current, piece), photo });
+	await savePieces(site, list, { change: (current) => addPiece(current, piece) });
 	return undefined;
 }
 
@@ -74,7 +73,7 @@ async function replaceOfPiece(site: Site, { photo, list, form }: Placed) {
 	const { id, was } = readChosen(form);
 	const { alt, rotation } = readPiece(list, form);
 	const picture = { was, image: namePhoto(photo.id), alt, ...(rotation && { rotation }) };
-	await savePieces(site, list, { change: (body) => replacePicture(body, id, picture), photo });
+	await savePieces(site, list, { change: (body) => replacePicture(body, id, picture) });
 	return undefined;
 }
 
@@ -87,7 +86,7 @@ async function pairWithPiece(site: Site, { photo, list, form }: Placed) {
 	const pieces = change(body)?.pieces.filter((piece) => piece.id === id) ?? [];
 	const problems = findProblems(list, { ...body, pieces }, "pieces.0.healed.");
 	if (Object.keys(problems).length > 0) return { typed, problems };
-	await savePieces(site, list, { change, photo });
+	await savePieces(site, list, { change });
 	return undefined;
 }
 

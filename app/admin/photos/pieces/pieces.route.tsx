@@ -15,7 +15,7 @@ import { DeletedAlert, RefusedChange } from "../change-alerts.tsx";
 import { deleteForGood } from "../delete-for-good.server.ts";
 import { isShown, type Listed } from "../listed.ts";
 import { MovableList } from "../movable-list.tsx";
-import { readDraftedPictures } from "../read-drafted-pictures.server.ts";
+import { readDraftedPictures } from "../read-pictures.server.ts";
 import { useMovedRows } from "../use-moved-rows.ts";
 import type { Route } from "./+types/pieces.route";
 import { changePieces, readPieceAct } from "./change-pieces.ts";

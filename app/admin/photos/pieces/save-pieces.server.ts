@@ -1,11 +1,9 @@
-import type { Photo } from "../../../photos/photos.server.ts";
-import { saveDrafts } from "../../../publishing/drafts.server.ts";
 import type { EditedList } from "../../../publishing/edited-lists.ts";
 import { DocumentConflict } from "../../../publishing/revisions.server.ts";
 import type { PortfolioDocument } from "../../../publishing/schemas/portfolio.ts";
 import type { Site } from "../../../server/site.server.ts";
 import { openDocument } from "../../site/open-document.server.ts";
-import { draftPictures } from "../draft-pictures.server.ts";
+import { saveShowing } from "../draft-pictures.server.ts";
 
 /** What the artist works on: the draft, or what is published. A draft has the parts of its schema, fit or not. */
 export async function openPieces(site: Site, list: EditedList) {
@@ -24,21 +22,16 @@ interface Change {
 	change(body: PortfolioDocument): PortfolioDocument | undefined;
 	/** Version of the draft that the artist saw; left out, the change fits any. */
 	seen?: string | null;
-	/** Becomes part of the manifest's draft as well. */
-	photo?: Photo;
 }
 
 /** @throws DocumentConflict if the draft was changed meanwhile; then nothing was saved */
 export async function savePieces(
 	site: Site,
 	list: EditedList,
-	{ change, seen, photo }: Change,
+	{ change, seen }: Change,
 ): Promise<void> {
 	const { body, version, basedOn } = await openPieces(site, list);
 	const changed = change(body);
 	if (!changed || (seen !== undefined && seen !== version)) throw new DocumentConflict([list]);
-	await saveDrafts(site.database.db, [
-		{ key: list, body: changed, basedOn, seen: version },
-		...(photo ? await draftPictures(site, [photo]) : []),
-	]);
+	await saveShowing(site, { key: list, body: changed, basedOn, seen: version });
 }

@@ -1,37 +1,37 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { loadSender } from "../../../network/load-sender.ts";
 import { photoUploadsPath } from "../../../photos/photo-uploads-path.ts";
 import { createUploadQueue, emptyQueue, type Queue } from "./upload-queue.ts";
 
 const againMs = 15_000;
 
-/** Outlives the page: photos go on being sent while the artist is in another room. */
+/** Outlives the page: photos go on being sent while the artist is in another room, or signs in again. */
 export const photoQueue = createUploadQueue(async (file, events, uploadUrl) => {
 	const sender = await loadSender();
 	return "why" in sender ? sender : sender.sendFile(photoUploadsPath, file, events, uploadUrl);
 });
 
-export function usePhotoQueue(): Queue {
-	const queue = useSyncExternalStore(photoQueue.subscribe, photoQueue.read, () => emptyQueue);
-	const isSending = queue.photos.some(
-		({ state }) => state.is === "waiting" || state.is === "sending",
-	);
-	const isLost = queue.photos.some(({ state }) => state.is === "failed" && state.goesOn);
-	useEffect(() => {
-		if (!isLost) return;
-		const timer = setInterval(photoQueue.retryLost, againMs);
-		addEventListener("online", photoQueue.retryLost);
-		return () => {
+watchQueue(photoQueue);
+
+/** Whatever page is open: lost photos are sent again, and leaving the site asks while it would lose any. */
+export function watchQueue(queue: Pick<typeof photoQueue, "read" | "subscribe" | "retryLost">) {
+	const ask = (event: Event) => event.preventDefault();
+	let timer: ReturnType<typeof setInterval> | undefined;
+	queue.subscribe(() => {
+		const states = queue.read().photos.map(({ state }) => state);
+		if (states.some(({ is }) => is !== "refused")) addEventListener("beforeunload", ask);
+		else removeEventListener("beforeunload", ask);
+		if (states.some((state) => state.is === "failed" && state.goesOn)) {
+			timer ??= setInterval(queue.retryLost, againMs);
+			addEventListener("online", queue.retryLost);
+		} else {
 			clearInterval(timer);
-			removeEventListener("online", photoQueue.retryLost);
-		};
-	}, [isLost]);
-	const isBusy = isSending || isLost;
-	useEffect(() => {
-		if (!isBusy) return;
-		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-		addEventListener("beforeunload", ask);
-		return () => removeEventListener("beforeunload", ask);
-	}, [isBusy]);
-	return queue;
+			timer = undefined;
+			removeEventListener("online", queue.retryLost);
+		}
+	});
+}
+
+export function usePhotoQueue(): Queue {
+	return useSyncExternalStore(photoQueue.subscribe, photoQueue.read, () => emptyQueue);
 }

@@ -7,15 +7,21 @@ import type { Queue, SentPhoto } from "./upload-queue.ts";
 const accepted =
 	"image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif,.heic,.heif";
 
-/** @param onArrived a photo is on the server now */
-export function PhotoUploader({ onArrived }: { onArrived(): void }) {
+/** @param onChanged a photo has arrived, or one was lost, perhaps with the session: asking the server leads to sign-in then */
+export function PhotoUploader({ onChanged }: { onChanged(): void }) {
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const queue = usePhotoQueue();
+	const isLost = queue.photos.some(({ state }) => state.is === "failed" && state.goesOn);
 	const over = useDroppedFiles(input, photoQueue.add);
+	// After signing in again, at once.
+	useEffect(photoQueue.retryLost, []);
 	useEffect(() => {
-		if (queue.arrived > 0) onArrived();
-	}, [queue.arrived, onArrived]);
+		if (queue.arrived > 0) onChanged();
+	}, [queue.arrived, onChanged]);
+	useEffect(() => {
+		if (isLost && navigator.onLine) onChanged();
+	}, [isLost, onChanged]);
 	return (
 		<section className={styles.uploader} aria-label="Add photos">
 			<div className={over ? `${styles.zone} ${styles.over}` : styles.zone}>

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { TransferEvents } from "../../../network/send-file.ts";
+import { watchQueue } from "./photo-queue.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 
 const photo = (name: string) => new File(["bytes"], name);
@@ -28,6 +29,11 @@ beforeEach(() => {
 			},
 		};
 	});
+});
+
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
 });
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
@@ -84,6 +90,50 @@ describe("the queue of photos", () => {
 		events().onDone("1");
 		await settle();
 		expect(states()).toEqual(["b sending"]);
+	});
+
+	it("tells how each has ended, but not of one that goes on by itself", async () => {
+		const ends: unknown[] = [];
+		queue.add([photo("a"), photo("b"), photo("c"), photo("d")], (end) => ends.push(end));
+		await settle();
+		events().onFailed("The connection was lost.", true);
+		await settle();
+		events().onRefused("“b” is not a photo.");
+		await settle();
+		events().onFailed("It could not be sent.", false);
+		await settle();
+		queue.remove(queue.read().photos.at(-1)?.key ?? 0);
+		expect(ends).toEqual([{ why: "“b” is not a photo." }, { why: "It could not be sent." }, {}]);
+		queue.retryLost();
+		await settle();
+		events().onDone("1");
+		expect(ends.at(-1)).toEqual({ id: "1" });
+	});
+
+	it("is sent again on every page, and leaving the site asks until nothing would be lost", async () => {
+		vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+		const page = new EventTarget();
+		for (const name of ["addEventListener", "removeEventListener"] as const) {
+			vi.stubGlobal(name, page[name].bind(page));
+		}
+		const leaves = () => page.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+		watchQueue(queue);
+		expect(leaves()).toBe(true);
+		queue.add([photo("a"), photo("b")]);
+		await settle();
+		expect(leaves()).toBe(false);
+		events().onFailed("The connection was lost.", true);
+		await settle();
+		events().onDone("2");
+		expect([states(), leaves()]).toEqual([["a failed"], false]);
+		vi.advanceTimersByTime(60_000);
+		await settle();
+		expect(states()).toEqual(["a sending"]);
+		events().onFailed("You’re signed out.", true);
+		page.dispatchEvent(new Event("online"));
+		await settle();
+		events().onRefused("“a” is not a photo.");
+		expect([states(), leaves()]).toEqual([["a refused"], true]);
 	});
 
 	it("waits if even the sender cannot be loaded", async () => {

@@ -1,10 +1,19 @@
 import type { Transfer, TransferEvents } from "../../../network/send-file.ts";
 
+/** The id on the server, or why there is none; neither for a photo that was taken out. */
+interface PhotoEnd {
+	id?: string;
+	why?: string;
+}
+
+type OnEnd = (end: PhotoEnd) => void;
+
 export interface SentPhoto {
 	key: number;
 	file: File;
 	/** Of an upload that was begun: it goes on where it stopped. */
 	uploadUrl?: string;
+	onEnd?: OnEnd | undefined;
 	state:
 		| { is: "waiting" }
 		| { is: "sending"; percent: number }
@@ -57,22 +66,24 @@ export function createUploadQueue(start: StartTransfer) {
 		const mine: Sending = { key: next.key };
 		current = mine;
 		change(mine.key, { state: { is: "sending", percent: 0 } });
-		const end = (changed: Partial<Queue>) => {
+		const end = (changed: Partial<Queue>, told?: PhotoEnd) => {
 			if (current !== mine) return;
 			current = undefined;
 			set(changed);
+			if (told) next.onEnd?.(told);
 			void sendNext();
 		};
-		const stop = (state: SentPhoto["state"]) => {
+		const stop = (state: Extract<SentPhoto["state"], { why: string }>) => {
 			if (current === mine) change(mine.key, { state });
-			end({});
+			const goesOn = state.is === "failed" && state.goesOn;
+			end({}, goesOn ? undefined : { why: state.why });
 		};
 		const events: TransferEvents = {
 			onAddress: (uploadUrl) => change(mine.key, { uploadUrl }),
 			onProgress(percent) {
 				if (current === mine) change(mine.key, { state: { is: "sending", percent } });
 			},
-			onDone: () => end({ photos: drop(mine.key), arrived: queue.arrived + 1 }),
+			onDone: (id) => end({ photos: drop(mine.key), arrived: queue.arrived + 1 }, { id }),
 			onRefused: (why) => stop({ is: "refused", why }),
 			onFailed: (why, goesOn) => stop({ is: "failed", why, goesOn }),
 			onUnreadable: () =>
@@ -103,10 +114,10 @@ export function createUploadQueue(start: StartTransfer) {
 			listeners.add(listener);
 			return () => void listeners.delete(listener);
 		},
-		add(files: Iterable<File>) {
+		add(files: Iterable<File>, onEnd?: OnEnd) {
 			const added = [...files].map((file): SentPhoto => {
 				last += 1;
-				return { key: last, file, state: { is: "waiting" } };
+				return { key: last, file, onEnd, state: { is: "waiting" } };
 			});
 			const arrived = queue.photos.length > 0 ? queue.arrived : 0;
 			set({ photos: [...queue.photos, ...added], arrived });
@@ -116,11 +127,13 @@ export function createUploadQueue(start: StartTransfer) {
 		retryLost: () => sendAgain(({ state }) => state.is === "failed" && state.goesOn),
 		remove(key: number) {
 			const isCurrent = current?.key === key;
+			const removed = queue.photos.find((one) => one.key === key);
 			if (isCurrent) {
 				current?.transfer?.end();
 				current = undefined;
 			}
 			set({ photos: drop(key) });
+			removed?.onEnd?.({});
 			if (isCurrent) void sendNext();
 		},
 	};

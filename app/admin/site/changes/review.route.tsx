@@ -8,11 +8,14 @@ import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { isAnswered } from "../../../ui/page/keep-forms.ts";
-import { combinePictures, listHeldPhotos, showsAny } from "../../photos/draft-pictures.server.ts";
+import { combinePictures, openHeld } from "../../photos/draft-pictures.server.ts";
+import { findMissingPictures } from "../../photos/missing-pictures.server.ts";
+import { readAllPictures } from "../../photos/read-pictures.server.ts";
 import { Moment } from "../../request/moment.tsx";
 import { findProblems, openDocument } from "../open-document.server.ts";
 import page from "../site-page.module.css";
 import type { Route } from "./+types/review.route";
+import { addLatePhotos } from "./add-late-photos.server.ts";
 import { addressDocument } from "./address-place.ts";
 import { ChangeList } from "./change-list.tsx";
 import styles from "./changes.module.css";
@@ -23,16 +26,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	const drafts = await listDrafts(site.database.db);
 	const { compare, tellProblems } = await openComparison(site);
-	const heldPhotos = await listHeldPhotos(site);
+	const isHeldBack = await openHeld(site);
+	const pictures = await readAllPictures(site);
 	const reviewed = drafts.map(async ({ key, body, version, basedOn, changedAt }) => {
 		const { published } = await openDocument(site, key);
 		const isOutdated = basedOn !== published.revision;
-		const isHeld = key !== "pictures" && showsAny(heldPhotos, body);
+		const isHeld = key !== "pictures" && isHeldBack(body);
 		return {
 			...{ key, version, changedAt, isOutdated, isHeld },
 			label: documents[key].label,
 			to: addressDocument(key),
-			problems: tellProblems(key, body, findProblems(key, body)),
+			problems: tellProblems(key, body, {
+				...findProblems(key, body),
+				...findMissingPictures(key, body, pictures),
+			}),
 			changes: compare({
 				key,
 				before: leaveFiles(key, published.body),
@@ -61,8 +68,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return isDocumentName(key) ? [{ key, version }] : [];
 	});
 	try {
-		const problems = await publishDrafts(site.database.db, reviewed);
-		if (Object.keys(problems).length > 0) return data({ isRefused: true }, { status: 422 });
+		const complete = await addLatePhotos(site, reviewed);
+		const problems = complete && (await publishDrafts(site.database.db, complete));
+		if (!problems || Object.keys(problems).length > 0) {
+			return data({ isRefused: true }, { status: 422 });
+		}
 	} catch (error) {
 		return refuseChange(error);
 	}
@@ -74,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 function leaveFiles(key: DocumentName, body: unknown): unknown {
 	if (key !== "pictures") return body;
 	const pictures = Object.entries(body as PictureManifest);
-	return Object.fromEntries(pictures.map(([name, { focus }]) => [name, { focus }]));
+	return Object.fromEntries(pictures.map(([name, { focus, alt }]) => [name, { focus, alt }]));
 }
 
 /** Also after a refusal: the page then shows how things stand. */
@@ -137,7 +147,7 @@ export default function Review({
 						</Form>
 					)}
 					{draft.key === "pictures" && draft.changes.length === 0 ? (
-						<p>The photos that your pieces show.</p>
+						<p>The photos that your drafts show.</p>
 					) : (
 						<ChangeList changes={draft.changes} />
 					)}

@@ -2,7 +2,7 @@ import type { Problems } from "../../../publishing/check-document.ts";
 import type { DocumentName } from "../../../publishing/documents.ts";
 import { shapeOf } from "../../../publishing/shape.ts";
 import type { Site } from "../../../server/site.server.ts";
-import { readDraftedPictures } from "../../photos/read-drafted-pictures.server.ts";
+import { readDraftedPictures } from "../../photos/read-pictures.server.ts";
 import { findShape } from "../document/change-list.ts";
 import { listThumbs } from "../open-document.server.ts";
 import { addressPlace } from "./address-place.ts";

@@ -13,6 +13,7 @@ interface DocumentFieldsProps {
 	body: unknown;
 	problems: Problems;
 	thumbs: Record<string, string>;
+	titles: Record<string, string>;
 	named: Record<string, Named>;
 	at: string | null;
 	opened: Set<string>;
@@ -24,11 +25,6 @@ export function DocumentFields({ name, shape, body, ...parts }: DocumentFieldsPr
 			<div className={styles.fields}>
 				<Parts name="" place={name} label="Entries" shape={shape} value={body} />
 			</div>
-			<datalist id="pictures">
-				{Object.keys(parts.thumbs).map((picture) => (
-					<option key={picture} value={picture} />
-				))}
-			</datalist>
 			<datalist id="named-pieces">
 				{Object.entries(parts.named).map(([piece, { title }]) => (
 					<option key={piece} value={piece} label={title} />

@@ -1,26 +1,30 @@
 import { useEffect, useRef, useState } from "react";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { documents } from "../../../publishing/documents.ts";
-import { discardDraft, type SavedDraft, saveDraft } from "../../../publishing/drafts.server.ts";
-import { listRevisions } from "../../../publishing/revisions.server.ts";
+import { discardDraft, type SavedDraft } from "../../../publishing/drafts.server.ts";
 import { shapeOf } from "../../../publishing/shape.ts";
 import { documentBodyLimit, readForm } from "../../../server/body.server.ts";
 import { asRefusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Button } from "../../../ui/button.tsx";
+import { DeleteDetails } from "../../frame/delete-details.tsx";
+import { LeaveQuestion } from "../../frame/leave-question.tsx";
 import bar from "../../frame/saving-bar.module.css";
-import { readDraftedPictures } from "../../photos/read-drafted-pictures.server.ts";
+import { saveShowing } from "../../photos/draft-pictures.server.ts";
+import { findMissingPictures } from "../../photos/missing-pictures.server.ts";
+import { readAllPictures } from "../../photos/read-pictures.server.ts";
 import { isSame } from "../changes/compare-bodies.ts";
 import { openComparison } from "../changes/tell-changes.server.ts";
 import {
 	findProblems,
+	giveId,
 	listThumbs,
 	openDocument,
 	requireDocument,
 } from "../open-document.server.ts";
 import page from "../site-page.module.css";
 import type { Route } from "./+types/document.route";
-import { changeList, findNextId, readListAct } from "./change-list.ts";
+import { changeList, readListAct } from "./change-list.ts";
 import { Conflict, Outdated } from "./conflict.tsx";
 import styles from "./document.module.css";
 import { DocumentFields } from "./document-fields.tsx";
@@ -33,13 +37,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const key = requireDocument(params.document);
 	const shape = shapeOf(key);
 	const { draft, published } = await openDocument(site, key);
-	const thumbs = listThumbs(await readDraftedPictures(site));
+	const pictures = await readAllPictures(site);
+	const thumbs = listThumbs(pictures);
 	const body = draft ? draft.body : (published.misfit ?? published.body);
 	const isOutdated = draft !== undefined && draft.basedOn !== published.revision;
 	return {
 		...{ key, shape, body },
 		label: documents[key].label,
-		problems: findProblems(key, body),
+		problems: {
+			...findProblems(key, body),
+			...(draft && findMissingPictures(key, body, pictures)),
+		},
 		isMisfit: published.misfit !== undefined,
 		seen: draft?.version ?? "",
 		basedOn: draft?.basedOn ?? published.revision,
@@ -50,7 +58,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			: undefined,
 		at: url.searchParams.get("at"),
 		thumbs,
-		named: await readNamed(site, shape, thumbs),
+		...(await readNamed(site, shape, thumbs)),
 	};
 }
 
@@ -72,8 +80,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const others = form.has("_over") ? (draft?.basedOn ?? published.revision) : undefined;
 	const basedOn = newest ?? others ?? Number(form.get("_base") ?? 0);
 	const listAct = readListAct(act);
-	const older = listAct?.act === "add" ? await listRevisions(db, key) : [];
-	const nextId = findNextId([typed, published.body, ...older.map(({ body }) => body)]);
+	const nextId = listAct?.act === "add" ? await giveId(site, key, typed) : 0;
 	const { body, at } = listAct ? changeList(shape, typed, listAct, nextId) : { body: typed };
 	const isTouched = draft || !isSame(shape, published.misfit ?? published.body, body);
 	if (isTouched && !(await trySaving({ key, body, basedOn, seen }))) {
@@ -96,7 +103,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 	async function trySaving(saved: SavedDraft): Promise<boolean> {
 		try {
-			await saveDraft(db, saved);
+			await saveShowing(site, saved);
 			return true;
 		} catch (error) {
 			if (asRefusal(error)?.code === "changed_meanwhile") return false;
@@ -114,8 +121,9 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function DocumentRoom({ loaderData, actionData }: Route.ComponentProps) {
-	const { key, label, shape, thumbs, named, at, outdated, savedAt, isMisfit } = loaderData;
+	const { key, label, shape, thumbs, titles, named, at, outdated, savedAt, isMisfit } = loaderData;
 	const { body, problems, seen, basedOn } = actionData ?? loaderData;
+	const room = useRef<HTMLDivElement>(null);
 	const form = useRef<HTMLFormElement>(null);
 	const [opened] = useState(() => new Set<string>());
 	const { state, formMethod } = useNavigation();
@@ -131,7 +139,7 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 		else form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 	}, [actionData, seen, at]);
 	return (
-		<div className={page.page}>
+		<div className={page.page} ref={room}>
 			<header className={page.head}>
 				<Link className={page.link} to={href("/admin/site")}>
 					Site
@@ -173,14 +181,18 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 				{!actionData && outdated && <Outdated changes={outdated} />}
 				<DocumentFields
 					key={actionData ? "typed" : `${basedOn} ${seen}`}
-					{...{ name: key, shape, body, problems, thumbs, named, at, opened }}
+					{...{ name: key, shape, body, problems, thumbs, titles, named, at, opened }}
 				/>
 				{savedAt && (
-					<div className={styles.discard}>
-						<Button type="submit" name="_act" value="discard" kind="quiet">
-							Discard Draft
-						</Button>
-					</div>
+					<DeleteDetails
+						summary="Discard Draft"
+						words="Discard This Draft"
+						name="_act"
+						value="discard"
+					>
+						All that you changed in it is lost, on your other devices as well. Visitors still see
+						what is published.
+					</DeleteDetails>
 				)}
 				<div className={bar.bar}>
 					<Button type="submit" name="_act" value="save" busy={busy}>
@@ -193,6 +205,7 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 					)}
 				</div>
 			</Form>
+			<LeaveQuestion page={room} isRefused={actionData !== undefined} />
 		</div>
 	);
 }

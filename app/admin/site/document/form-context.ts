@@ -13,6 +13,8 @@ interface FormParts {
 	problems: Problems;
 	/** Addresses of small files, by the names of the pictures. */
 	thumbs: Record<string, string>;
+	/** Of the pictures, by their names. */
+	titles: Record<string, string>;
 	/** What names stand for that fields ask for, such as `tattoos/12`, or that label them. */
 	named: Record<string, Named>;
 	/** Name of the item that was added or moved last, or of the field that a link leads to. */
@@ -25,6 +27,7 @@ export const FormContext = createContext<FormParts>({
 	document: "",
 	problems: {},
 	thumbs: {},
+	titles: {},
 	named: {},
 	at: null,
 	opened: new Set(),

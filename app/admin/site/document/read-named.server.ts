@@ -1,38 +1,49 @@
 import type { Shape } from "../../../publishing/shape.ts";
 import type { Site } from "../../../server/site.server.ts";
 import { readNames } from "../changes/read-names.server.ts";
-import { isPiece } from "../changes/say-value.ts";
+import { isPicture, isPiece, sayPicture } from "../changes/say-value.ts";
 import type { Named } from "./form-context.ts";
 
+interface ShownNames {
+	named: Record<string, Named>;
+	/** Of the pictures, by their names. */
+	titles: Record<string, string>;
+}
+
 /**
- * For a form that asks for pieces or whose fields are pictures of pages; empty for others.
+ * For a form that asks for pieces or pictures, or whose fields are pictures of pages; empty for others.
  * @param thumbs addresses of small files, by the names of the pictures
  */
 export async function readNamed(
 	site: Pick<Site, "database" | "content">,
 	shape: Shape,
 	thumbs: Record<string, string>,
-): Promise<Record<string, Named>> {
+): Promise<ShownNames> {
 	const isRecord = shape.kind === "record";
-	if (!isRecord && !asksForPieces(shape)) return {};
-	const { pieces, pages } = await readNames(site);
+	const [hasPieces, hasPictures] = [asksFor(shape, isPiece), asksFor(shape, isPicture)];
+	if (!isRecord && !hasPieces && !hasPictures) return { named: {}, titles: {} };
+	const names = await readNames(site);
 	const named = isRecord
-		? [...pages].map(([name, title]) => ({ name, title, image: name }))
-		: [...pieces].map(([name, piece]) => ({ name, ...piece }));
-	return Object.fromEntries(
-		named.map(({ name, title, image = "" }) => [name, { title, thumb: thumbs[image] }]),
-	);
+		? [...names.pages].map(([name, title]) => ({ name, title, image: name }))
+		: [...(hasPieces ? names.pieces : [])].map(([name, piece]) => ({ name, ...piece }));
+	const pictures = hasPictures ? Object.keys(thumbs) : [];
+	return {
+		named: Object.fromEntries(
+			named.map(({ name, title, image = "" }) => [name, { title, thumb: thumbs[image] }]),
+		),
+		titles: Object.fromEntries(pictures.map((name) => [name, sayPicture(name, names)])),
+	};
 }
 
-function asksForPieces(shape: Shape): boolean {
+function asksFor(shape: Shape, isAsked: (shape: Shape) => boolean): boolean {
 	switch (shape.kind) {
 		case "optional":
-			return asksForPieces(shape.of);
+			return asksFor(shape.of, isAsked);
 		case "list":
-			return asksForPieces(shape.item);
+			return asksFor(shape.item, isAsked);
 		case "object":
-			return Object.values(shape.fields).some(asksForPieces);
+			return Object.values(shape.fields).some((field) => asksFor(field, isAsked));
 		default:
-			return isPiece(shape);
+			return isAsked(shape);
 	}
 }

@@ -1,5 +1,6 @@
 import type { Shape } from "../../../publishing/shape.ts";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
+import { PictureField } from "../../photos/picture-field.tsx";
 import { hintOf } from "../field-words.ts";
 import styles from "./document.module.css";
 import type { PartProps } from "./document-fields.tsx";
@@ -20,7 +21,7 @@ export function WordsField({
 	value,
 	optional,
 }: PartProps<Kind<"text"> | Kind<"number">>) {
-	const { problems, thumbs, named } = useForm();
+	const { problems, thumbs, titles, named } = useForm();
 	const field = {
 		name,
 		label: optional ? `${label} (optional)` : label,
@@ -40,10 +41,12 @@ export function WordsField({
 	}
 	if (format === "picture") {
 		return (
-			<div className={styles.withThumb}>
-				<TextField {...field} hint={hintOf("image")} list="pictures" />
-				<Thumb src={thumbs[field.defaultValue]} />
-			</div>
+			<PictureField
+				{...{ name, thumbs, titles }}
+				label={field.label}
+				chosen={field.defaultValue}
+				error={field.error}
+			/>
 		);
 	}
 	if (format === "piece") {

@@ -1,5 +1,5 @@
 import { namePhoto } from "../../../../photos/photo-name.ts";
-import { listPhotos, type Photo } from "../../../../photos/photos.server.ts";
+import { listPhotos } from "../../../../photos/photos.server.ts";
 import { namePiece } from "../../../../portfolio/pieces/piece-address.ts";
 import { nameSleeve } from "../../../../portfolio/sleeves/list-sleeves.server.ts";
 import { documents } from "../../../../publishing/documents.ts";
@@ -12,7 +12,7 @@ import {
 import { turnOf } from "../../../../publishing/turn.ts";
 import type { Site } from "../../../../server/site.server.ts";
 import { listThumbs, openForDraft } from "../../../site/open-document.server.ts";
-import { readDraftedPictures } from "../../read-drafted-pictures.server.ts";
+import { readDraftedPictures } from "../../read-pictures.server.ts";
 import { showPhoto } from "../../show-photo.server.ts";
 import { showCollections } from "../show-collections.server.ts";
 
@@ -25,8 +25,6 @@ export interface Choice {
 	thumb: string | undefined;
 	/** For a project. */
 	picture: Omit<Sleeve["pictures"][number], "id"> | undefined;
-	/** Has to become part of the manifest. */
-	photo?: Photo;
 }
 
 /** A project is made of photos and pieces, what is featured of projects and pieces. */
@@ -64,9 +62,9 @@ async function listReadyPhotos(site: Site): Promise<Choice[]> {
 		.map((photo) => {
 			const image = namePhoto(photo.id);
 			return {
-				...{ name: image, title: photo.name, photo },
+				...{ name: image, title: photo.name },
 				thumb: showPhoto(photo).thumb || undefined,
-				picture: { title: "", image, alt: "" },
+				picture: { title: "", image, alt: photo.picture?.alt ?? "" },
 			};
 		});
 }

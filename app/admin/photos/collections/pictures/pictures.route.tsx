@@ -3,11 +3,11 @@ import { readForm } from "../../../../server/body.server.ts";
 import { visitContext } from "../../../../server/site.server.ts";
 import { Button } from "../../../../ui/button.tsx";
 import bar from "../../../frame/saving-bar.module.css";
-import { openForDraft } from "../../../site/open-document.server.ts";
+import { giveId, openForDraft } from "../../../site/open-document.server.ts";
 import page from "../../../site/site-page.module.css";
 import tabs from "../../tabs.module.css";
 import { findSleeve, replaceSleeve } from "../change-sleeves.ts";
-import { findFreeId, saveCollection } from "../save-collection.server.ts";
+import { saveCollection } from "../save-collection.server.ts";
 import type { Route } from "./+types/pictures.route";
 import { listChoices, listSources } from "./list-choices.server.ts";
 import styles from "./pictures.module.css";
@@ -51,7 +51,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		});
 		throw redirect(href("/admin/photos/collections/featured"), 303);
 	}
-	const next = await findFreeId(site);
+	const next = await giveId(site, "sleeves");
 	const added = picked.flatMap(({ picture }) => picture ?? []);
 	await saveCollection(site, "sleeves", {
 		change(body) {
@@ -60,7 +60,6 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 			const pictures = added.map((picture, index) => ({ id: next + index, ...picture }));
 			return replaceSleeve(body, { ...sleeve, pictures: [...sleeve.pictures, ...pictures] });
 		},
-		photos: picked.flatMap(({ photo }) => photo ?? []),
 	});
 	throw redirect(href("/admin/photos/collections/:sleeve", { sleeve: collection }), 303);
 }

@@ -9,6 +9,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../../ui/field.tsx";
 import { isAnswered } from "../../../../ui/page/keep-forms.ts";
 import { DeleteDetails } from "../../../frame/delete-details.tsx";
+import { LeaveQuestion } from "../../../frame/leave-question.tsx";
 import bar from "../../../frame/saving-bar.module.css";
 import { openComparison } from "../../../site/changes/tell-changes.server.ts";
 import { Conflict } from "../../../site/document/conflict.tsx";
@@ -17,7 +18,7 @@ import page from "../../../site/site-page.module.css";
 import { deleteForGood } from "../../delete-for-good.server.ts";
 import { isShown } from "../../listed.ts";
 import { movePiece, readPieceAct } from "../../pieces/change-pieces.ts";
-import { readDraftedPictures } from "../../read-drafted-pictures.server.ts";
+import { readDraftedPictures } from "../../read-pictures.server.ts";
 import { useMovedRows } from "../../use-moved-rows.ts";
 import { findSleeve, replaceSleeve } from "../change-sleeves.ts";
 import { saveCollection } from "../save-collection.server.ts";
@@ -113,6 +114,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function SleeveEditor({ loaderData, actionData }: Route.ComponentProps) {
 	const { address, thumbs, isOnSite } = loaderData;
 	const { sleeve, seen, problems } = actionData ?? loaderData;
+	const room = useRef<HTMLDivElement>(null);
 	const form = useRef<HTMLFormElement>(null);
 	const { onSubmit, ...moving } = useMovedRows(sleeve.pictures, { form, seen, field: "_act" });
 	useEffect(() => {
@@ -125,7 +127,7 @@ export default function SleeveEditor({ loaderData, actionData }: Route.Component
 		autoComplete: "off",
 	});
 	return (
-		<div className={page.page}>
+		<div className={page.page} ref={room}>
 			<header className={page.head}>
 				<Link className={page.link} to={href("/admin/photos/collections")}>
 					Collections
@@ -199,6 +201,7 @@ export default function SleeveEditor({ loaderData, actionData }: Route.Component
 					)}
 				</div>
 			</Form>
+			<LeaveQuestion page={room} isRefused={actionData !== undefined} />
 		</div>
 	);
 }

@@ -1,0 +1,61 @@
+import { nameImage } from "../../blog/read-articles.server.ts";
+import { hasPicture } from "../../images/pictures.server.ts";
+import { listPhotoIds, namePhoto } from "../../photos/photo-name.ts";
+import type { Problems } from "../../publishing/check-document.ts";
+import type { DocumentName } from "../../publishing/documents.ts";
+import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
+import { type Shape, shapeOf } from "../../publishing/shape.ts";
+import type { Articles } from "../articles/change-articles.server.ts";
+import { joinName } from "../site/document/read-form.ts";
+
+export const noPicture = "Choose a picture.";
+
+/** By field, for pictures that visitors would miss. */
+export function findMissingPictures(
+	key: DocumentName,
+	body: unknown,
+	pictures: PictureManifest,
+): Problems {
+	const shown = key === "articles" ? showOwnPictures(body as Articles) : body;
+	return Object.fromEntries(find(shapeOf(key), shown, ""));
+
+	function find(shape: Shape, value: unknown, name: string): [string, string][] {
+		switch (shape.kind) {
+			case "optional":
+				return find(shape.of, value, name);
+			case "list":
+				return (Array.isArray(value) ? value : []).flatMap((item, index) =>
+					find(shape.item, item, joinName(name, index)),
+				);
+			case "object":
+				return Object.entries(shape.fields).flatMap(([field, inner]) =>
+					// Nobody sees what is retired.
+					field === "retired" ? [] : find(inner, Object(value)[field], joinName(name, field)),
+				);
+			case "text": {
+				if (typeof value !== "string") return [];
+				const isMissing = shape.format === "picture" && !hasPicture(pictures, value);
+				const missing = shape.format === "markdown" && findMissingInText(value, pictures);
+				return isMissing || missing ? [[name, missing || noPicture]] : [];
+			}
+			default:
+				return [];
+		}
+	}
+}
+
+/** Without a picture that was chosen, an article has one of its own name. Nobody sees a draft. */
+function showOwnPictures({ articles }: Articles) {
+	return {
+		articles: articles.map((one) => (one.draft ? {} : { ...one, image: nameImage(one) })),
+	};
+}
+
+export function findMissingInText(text: string, pictures: PictureManifest): string | undefined {
+	if (/!\[[^\]]*\]\(\s*\)/.test(text)) {
+		return "A photo in the text has not arrived. If it is no longer being sent, delete its line and add it again.";
+	}
+	const isMissing = (id: string) => !hasPicture(pictures, namePhoto(id));
+	if (!listPhotoIds(text).some(isMissing)) return undefined;
+	return "A photo in the text is still being made, or gone. Try again in a moment.";
+}

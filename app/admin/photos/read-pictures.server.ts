@@ -1,0 +1,27 @@
+import type { Db } from "../../db/database.server.ts";
+import { namePhoto } from "../../photos/photo-name.ts";
+import { listPhotos } from "../../photos/photos.server.ts";
+import { findDraft } from "../../publishing/drafts.server.ts";
+import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
+import type { Site } from "../../server/site.server.ts";
+
+type Opened = Pick<Site, "database" | "content">;
+
+/** With those that the artist's drafts are about to publish. */
+export async function readDraftedPictures({ database, content }: Opened): Promise<PictureManifest> {
+	const draft = await findDraft(database.db, "pictures");
+	return (draft?.body as PictureManifest | undefined) ?? (await content.read("pictures")).body;
+}
+
+/** With all that may be shown: first the photos that are ready. */
+export async function readAllPictures(site: Opened): Promise<PictureManifest> {
+	return { ...(await readPhotos(site.database.db)), ...(await readDraftedPictures(site)) };
+}
+
+/** The newest first; their entries for the manifest. */
+export async function readPhotos(db: Db): Promise<PictureManifest> {
+	const photos = await listPhotos(db);
+	return Object.fromEntries(
+		photos.flatMap(({ id, picture }) => (picture ? [[namePhoto(id), picture]] : [])),
+	);
+}
