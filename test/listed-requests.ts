@@ -16,6 +16,7 @@ interface Listed extends Partial<Pick<RequestProgress, "turn" | "read_at" | "ans
 	changed?: number;
 	design_idea?: string;
 	phone?: string;
+	piece?: string;
 	/** Names. */
 	files?: string[];
 }
