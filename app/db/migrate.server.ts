@@ -20,6 +20,7 @@ import { publishing } from "./migrations/0018-publishing.ts";
 import { photos } from "./migrations/0019-photos.ts";
 import { keptFacts } from "./migrations/0020-kept-facts.ts";
 import { instances } from "./migrations/0021-instances.ts";
+import { news } from "./migrations/0023-news.ts";
 import type { Tables } from "./tables.ts";
 
 export type EngineKind = "sqlite" | "postgres";
@@ -44,6 +45,7 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0019-photos": photos,
 	"0020-kept-facts": () => keptFacts,
 	"0021-instances": instances,
+	"0023-news": news,
 };
 
 /** In their order. */
