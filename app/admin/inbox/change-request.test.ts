@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
 import { addRequests } from "../../../test/listed-requests.ts";
+import { submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 
 describe.each(engines)("changes from the list on %s", (engine) => {
@@ -38,6 +39,22 @@ describe.each(engines)("changes from the list on %s", (engine) => {
 		expect(await read()).toMatchObject({ state: "spam", turn: "nobody" });
 		await send({ id, state: "new", turn: "artist", waiting: "" });
 		expect(await read()).toMatchObject({ state: "new", turn: "artist", answered_at: null });
+	});
+
+	it("send the receipt of a request that turns out to be no spam", async () => {
+		const call = submission({ email: "wrongly@example.com", leave_blank: "filled" });
+		const spam = String((await site.call("/api/consultations", call)).json().id);
+		const listLetters = () =>
+			site.database.db
+				.selectFrom("letters")
+				.select(["kind", "recipient"])
+				.where("submission_id", "=", spam)
+				.execute();
+		expect(await listLetters()).toEqual([]);
+		await send({ id: spam, state: "new" });
+		await send({ id: spam, state: "spam", turn: "nobody" });
+		await send({ id: spam, state: "new" });
+		expect(await listLetters()).toEqual([{ kind: "receipt", recipient: "wrongly@example.com" }]);
 	});
 
 	it.each([

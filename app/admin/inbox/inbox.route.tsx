@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { href, Link, useRevalidator } from "react-router";
+import { prepareLateReceipt } from "../../mail/request-letters.server.ts";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
@@ -38,7 +39,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	await changeRequest(visitContext.from(context).site.database.db, await readForm(request));
+	const visit = visitContext.from(context);
+	const { database, sender } = visit.site;
+	await changeRequest(database.db, await readForm(request), (id, state) =>
+		prepareLateReceipt(visit, id, state),
+	);
+	sender.wake();
 	return { isChanged: true };
 }
 

@@ -2,6 +2,7 @@ import { commit } from "../../../db/commit.server.ts";
 import type { Db } from "../../../db/database.server.ts";
 import type { RequestState } from "../../../db/desk-tables.ts";
 import { commitIdempotent } from "../../../db/idempotency.server.ts";
+import type { WriteLetters } from "../../../mail/request-letters.server.ts";
 import { addEvent, changeStateIn, passTurn } from "../../../requests/progress/progress.server.ts";
 import { makeFormKey } from "../../../server/form-key.server.ts";
 
@@ -12,6 +13,7 @@ export function changeSeenState(
 	db: Db,
 	id: string,
 	{ seen, state }: { seen: RequestState; state: RequestState },
+	addReceipt: WriteLetters,
 ): Promise<StateChange> {
 	return commit(db, async (trx) => {
 		// A write, so that Postgres holds the row until the change is made.
@@ -24,6 +26,7 @@ export function changeSeenState(
 		if (!progress) return "gone";
 		if (progress.state === state) return "same";
 		if (progress.state !== seen) return "meanwhile";
+		await addReceipt(trx, id);
 		await changeStateIn(trx, id, state, "artist");
 		return "changed";
 	});
