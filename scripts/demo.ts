@@ -88,8 +88,11 @@ async function addDemoRequest(world: World, demo: DemoRequest): Promise<void> {
 	const uploads: string[] = [];
 	for (const picture of demo.pictures ?? []) uploads.push(await addPicture(world, picture));
 	const timeAt = (step: number) => {
-		const share = 1 - step / (steps.length + 1);
-		return Date.now() - demo.hoursAgo * share * hour;
+		if (step === 0) return Date.now() - demo.hoursAgo * hour;
+		// The first answers come within a day.
+		const first = Math.min(demo.hoursAgo / (steps.length + 1), 2 + (demo.hoursAgo % 19));
+		const rest = (demo.hoursAgo - first) * (1 - (step - 1) / steps.length);
+		return Date.now() - rest * hour;
 	};
 	const request = { ...unanswered, ...demo.request };
 	const writeLetters = await prepareRequestLetters({ site: { config }, content }, request);

@@ -19,6 +19,7 @@ interface Listed
 	changed?: number;
 	design_idea?: string;
 	phone?: string;
+	piece?: string;
 	/** Names. */
 	files?: string[];
 }

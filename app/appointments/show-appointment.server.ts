@@ -33,3 +33,9 @@ export function showAppointment(
 		minutes: (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000,
 	};
 }
+
+/** In one line. */
+export function sayAppointment(appointment: Appointment, studio: StudioClock): string {
+	const { day, times, place } = showAppointment(appointment, studio);
+	return `${day}, ${times}, ${place}`;
+}

@@ -60,6 +60,8 @@ export interface RequestProgress {
 	changed_at: string;
 	/** null: unread. */
 	read_at: string | null;
+	/** Of the letter that told the artist of the client's additions; null once they have been read. */
+	told_at: string | null;
 	/** Of the artist's first answer. */
 	answered_at: string | null;
 	/** Since when the client waits for a word of the artist; null: nobody waits. Kept, and not counted, while it is spam. */

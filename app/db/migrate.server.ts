@@ -21,6 +21,7 @@ import { photos } from "./migrations/0019-photos.ts";
 import { keptFacts } from "./migrations/0020-kept-facts.ts";
 import { instances } from "./migrations/0021-instances.ts";
 import { waiting } from "./migrations/0022-waiting.ts";
+import { news } from "./migrations/0023-news.ts";
 import type { Tables } from "./tables.ts";
 
 export type EngineKind = "sqlite" | "postgres";
@@ -46,6 +47,7 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0020-kept-facts": () => keptFacts,
 	"0021-instances": instances,
 	"0022-waiting": waiting,
+	"0023-news": news,
 };
 
 /** In their order. */

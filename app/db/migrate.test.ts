@@ -1,6 +1,14 @@
+import { randomUUID } from "node:crypto";
+import SQLite from "better-sqlite3";
+import { Kysely, SqliteDialect } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
-import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+import { validRequest } from "../../test/requests.ts";
+import { createDatabase, engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { openDatabase } from "./database.server.ts";
+import { migrate } from "./migrate.server.ts";
+import { openPostgres } from "./postgres.server.ts";
+import { hasWords } from "./search.server.ts";
+import type { Tables } from "./tables.ts";
 
 describe.each(engines)("migrations on %s", (engine) => {
 	let site: TestSite;
@@ -21,4 +29,41 @@ describe.each(engines)("migrations on %s", (engine) => {
 			.execute();
 		await expect(openDatabase(site.config)).rejects.toThrow(/newer version/);
 	});
+});
+
+describe.each(engines)("an older database on %s", (engine) => {
+	it.each(["0008-letters", "0021-instances"])(
+		"of %s has its requests found afterwards",
+		async (last) => {
+			const dialect =
+				engine === "sqlite"
+					? new SqliteDialect({ database: new SQLite(":memory:") })
+					: openPostgres(await createDatabase());
+			const db = new Kysely<Tables>({ dialect });
+			await migrate(db, engine, last);
+			const [id, at] = [randomUUID(), new Date().toISOString()];
+			await db
+				.insertInto("consultation_submissions")
+				.values({ ...validRequest, id, created_at: at, piece: "tattoos/12" })
+				.execute();
+			const progress = { state: "new", turn: "artist", changed_at: at } as const;
+			await db
+				.insertInto("request_progress")
+				.values({ submission_id: id, ...progress })
+				.execute();
+			await migrate(db, engine);
+			const found = await db
+				.selectFrom("request_progress")
+				.select("submission_id")
+				.where(
+					hasWords(db, [
+						{ word: "visit", or: [] },
+						{ word: "columbine", or: ["tattoos12"] },
+					]),
+				)
+				.execute();
+			expect(found).toEqual([{ submission_id: id }]);
+			await db.destroy();
+		},
+	);
 });

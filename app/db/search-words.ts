@@ -1,6 +1,13 @@
 const longest = 100;
 const mostAsked = 8;
 
+export interface SearchedWord {
+	/** May go on in what is found. */
+	word: string;
+	/** Whole words that are as good, such as the mark of a piece that has it in its title. */
+	or: string[];
+}
+
 /** Folds case, accents and compatibility forms, so that both engines find the same. Each word once. */
 export function splitWords(text: string): string[] {
 	const folded = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
@@ -11,4 +18,9 @@ export function splitWords(text: string): string[] {
 /** @returns the words that a request must have, each of which may go on */
 export function readSearch(text: string): string[] {
 	return splitWords(text.slice(0, 500)).slice(0, mostAsked);
+}
+
+/** One word for a piece such as `tattoos/12`. */
+export function markPiece(piece: string): string {
+	return splitWords(piece).join("");
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { splitWords } from "./search-words.ts";
+import { markPiece, type SearchedWord, splitWords } from "./search-words.ts";
 import type { Tables } from "./tables.ts";
 
 const searched = [
@@ -19,7 +19,7 @@ const searched = [
 	"piece",
 ] as const;
 
-/** Call in the transaction that changes a text of the request, a file's name, or what has happened to it. */
+/** Call in the transaction that changes a text of the request, a file's name, or what has happened or was agreed. */
 export async function indexRequest(trx: Kysely<Tables>, id: string): Promise<void> {
 	const request = await trx
 		.selectFrom("consultation_submissions")
@@ -38,13 +38,26 @@ export async function indexRequest(trx: Kysely<Tables>, id: string): Promise<voi
 		.where("submission_id", "=", id)
 		.where("kind", "<>", "state")
 		.execute();
+	const terms = await trx
+		.selectFrom("request_terms")
+		.select(["quote_text", "quote", "deposit"])
+		.where("submission_id", "=", id)
+		.executeTakeFirst();
+	const dates = await trx
+		.selectFrom("appointments")
+		.select("place")
+		.where("submission_id", "=", id)
+		.execute();
 	const words = splitWords(
 		[
 			...Object.values(request),
+			request.piece && markPiece(request.piece),
 			// A number is asked for with its blanks and without.
 			request.phone?.replace(/\D/g, ""),
 			...files.map(({ name }) => name),
 			...events.map(({ text }) => text),
+			...Object.values(terms ?? {}),
+			...dates.map(({ place }) => place),
 		].join(" "),
 	);
 	const stored = isPostgres(trx)
@@ -57,14 +70,18 @@ export async function indexRequest(trx: Kysely<Tables>, id: string): Promise<voi
 		.execute();
 }
 
-/** @param words from `readSearch`, at least one; letters and digits only, so they need no escaping */
-export function hasWords(db: Kysely<Tables>, words: string[]) {
+/** @param words at least one; letters and digits only, so they need no escaping */
+export function hasWords(db: Kysely<Tables>, words: SearchedWord[]) {
+	const each = (write: (word: SearchedWord) => string[], or: string) =>
+		words.map((word) => `(${write(word).join(or)})`);
+	const inPostgres = each(({ word, or }) => [`'${word}':*`, ...or.map((one) => `'${one}'`)], " | ");
+	const inSqlite = each(({ word, or }) => [`"${word}"*`, ...or.map((one) => `"${one}"`)], " OR ");
 	const found = isPostgres(db)
 		? sql<string>`select submission_id from request_search
-			where words @@ ${words.map((word) => `'${word}':*`).join(" & ")}::tsquery`
+			where words @@ ${inPostgres.join(" & ")}::tsquery`
 		: sql<string>`select request_search.submission_id from request_words
 			join request_search on request_search.id = request_words.rowid
-			where request_words match ${words.map((word) => `"${word}"*`).join(" ")}`;
+			where request_words match ${inSqlite.join(" AND ")}`;
 	// SQLite: `+` keeps the walk along the list's own index, instead of one look-up for each request found.
 	const id = isPostgres(db) ? sql`submission_id` : sql`+submission_id`;
 	return sql<boolean>`${id} in (${found})`;

@@ -6,6 +6,7 @@ import { isMailbox, readSender } from "../server/mailbox.ts";
 import { findArtist } from "../sign-in/artist.server.ts";
 import type { Letter } from "./due-letters.server.ts";
 import { writeHtml } from "./write-html.ts";
+import { writeCommonSubject } from "./write-notice.ts";
 
 interface Parts {
 	config: Config;
@@ -21,16 +22,17 @@ export async function composeMail(
 	{ config, db, content }: Parts,
 	letters: [Letter, ...Letter[]],
 ): Promise<SendMailOptions | null> {
-	const [first, ...others] = letters;
+	const [first] = letters;
 	const { body: studio } = await content.read("studio");
 	const sender = readSender(config.mailFrom ?? "");
 	const to = first.recipient || (config.mailTo ?? (await findArtist(db))?.email ?? studio.email);
 	if (!sender || !isMailbox(to)) return null;
 	const isNotice = first.kind === "notice";
-	const client = isNotice && others.length === 0 ? await findClient(db, first) : null;
+	const isOfOne = letters.every(({ submission_id }) => submission_id === first.submission_id);
+	const client = isNotice && isOfOne ? await findClient(db, first) : null;
 	// Never the account's address: the artist signs in with it.
 	const replyTo = isNotice ? client : config.mailTo;
-	const subject = others.length > 0 ? `${letters.length} new requests` : first.subject;
+	const subject = writeCommonSubject(letters);
 	const text = letters.map((letter) => letter.text).join("\n\n");
 	return {
 		messageId: `<${first.id}@${readHost(config, sender.address)}>`,

@@ -95,13 +95,10 @@ function selectLetters(db: Db) {
 		]);
 }
 
-export async function countFailedLetters(db: Db): Promise<number> {
-	const { count } = await db
-		.selectFrom("letters")
-		.select((eb) => eb.fn.countAll<number>().as("count"))
-		.where("state", "=", "failed")
-		.executeTakeFirstOrThrow();
-	return Number(count);
+/** What the artist has to see to: without a mail server, also what waits to be sent by hand. */
+export async function countStuckLetters(db: Db, hasServer: boolean): Promise<number> {
+	const { waiting, failed } = await countLetters(db, hasServer);
+	return hasServer ? failed : waiting + failed;
 }
 
 /** @param withNotices without a mail server, the desk itself is the artist's notice */

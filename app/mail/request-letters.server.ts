@@ -1,24 +1,103 @@
 import type { Transaction } from "kysely";
 import { listNextSteps } from "../books/say-books.ts";
+import type { Db } from "../db/database.server.ts";
+import type { RequestState } from "../db/desk-tables.ts";
 import type { Tables } from "../db/tables.ts";
+import type { Books } from "../publishing/schemas/books.ts";
 import { findAsked } from "../requests/asked-pieces.server.ts";
 import { listFilesOf } from "../requests/files/reference-files.server.ts";
 import { makeRequestLink } from "../requests/links.server.ts";
+import { states } from "../requests/progress/states.ts";
 import type { ConsultationRequest } from "../requests/request-fields.ts";
 import type { Visit } from "../server/site.server.ts";
 import { addLetter } from "./outbox.server.ts";
-import { nameClient, writeNotice } from "./write-notice.ts";
+import { writeNotice, writeNoticeSubject } from "./write-notice.ts";
 import { writeReceipt } from "./write-receipt.ts";
 
 export type WriteLetters = (trx: Transaction<Tables>, id: string) => Promise<void>;
+
+interface Place {
+	site: Pick<Visit["site"], "config">;
+	content: Visit["content"];
+}
 
 /**
  * Reads what the letters say before the transaction: SQLite has one connection. What is returned writes a receipt to
  * the client and a notice to the artist.
  */
 export async function prepareRequestLetters(
-	{ site, content }: { site: Pick<Visit["site"], "config">; content: Visit["content"] },
+	place: Place,
 	request: ConsultationRequest,
+): Promise<WriteLetters> {
+	const { publicOrigin } = place.site.config;
+	const { books } = await place.content.readBodies("books");
+	const addReceipt = await prepareReceipt(place, request, books.state);
+	return async (trx, id) => {
+		await addReceipt(trx, id);
+		await addLetter(trx, {
+			kind: "notice",
+			recipient: "",
+			requestId: id,
+			subject: writeNoticeSubject(request),
+			text: writeNotice({
+				request,
+				files: (await listFilesOf(trx, id)).length,
+				link: publicOrigin && `${publicOrigin}/admin/requests/${id}`,
+			}),
+		});
+	};
+}
+
+/**
+ * A request that was set aside as spam when it came gets its receipt when the artist takes it out, once.
+ * @param state that the request is to have
+ * @returns what writes the receipt, called before the state is changed
+ */
+export async function prepareLateReceipt(
+	{
+		site,
+		content,
+	}: { site: Pick<Visit["site"], "config" | "database">; content: Visit["content"] },
+	id: string,
+	state: RequestState,
+): Promise<WriteLetters> {
+	const none = async () => {};
+	if (state !== "new" && states[state].turn !== "client") return none;
+	const request = await findSetAside(site.database.db, id);
+	if (!request) return none;
+	const addReceipt = await prepareReceipt({ site, content }, request, request.waitlist ?? "open");
+	return async (trx) => {
+		if (await findSetAside(trx, id)) await addReceipt(trx, id);
+	};
+}
+
+/** @returns undefined as well for one that has had its receipt */
+function findSetAside(db: Db, id: string) {
+	return db
+		.selectFrom("consultation_submissions as request")
+		.innerJoin("request_progress as progress", "progress.submission_id", "request.id")
+		.selectAll("request")
+		.select("waitlist")
+		.where("request.id", "=", id)
+		.where("state", "=", "spam")
+		.where("set_aside", "is not", null)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom("letters")
+						.select("letters.id")
+						.whereRef("letters.submission_id", "=", "request.id")
+						.where("kind", "=", "receipt"),
+				),
+			),
+		)
+		.executeTakeFirst();
+}
+
+async function prepareReceipt(
+	{ site, content }: Place,
+	request: ConsultationRequest,
+	state: Books["state"],
 ): Promise<WriteLetters> {
 	const { publicOrigin } = site.config;
 	const { letters, consultation, studio, books } = await content.readBodies(
@@ -28,36 +107,19 @@ export async function prepareRequestLetters(
 		"books",
 	);
 	const { receipt } = letters;
-	const texts = books.state === "open" ? receipt : { ...receipt, opening: receipt.waitlist };
+	const texts = state === "open" ? receipt : { ...receipt, opening: receipt.waitlist };
+	const next = listNextSteps(consultation.next, { ...books, state }, studio.locale);
 	const piece = (await findAsked(content, request.piece))?.title;
 	return async (trx, id) => {
 		const files = (await listFilesOf(trx, id)).map(({ name }) => name);
 		const token = publicOrigin && (await makeRequestLink(trx, id));
+		const link = token ? `${publicOrigin}/request/${token}` : null;
 		await addLetter(trx, {
 			kind: "receipt",
 			recipient: request.email,
 			requestId: id,
 			subject: receipt.subject,
-			text: writeReceipt({
-				texts,
-				next: listNextSteps(consultation.next, books, studio.locale),
-				studio,
-				link: token ? `${publicOrigin}/request/${token}` : null,
-				request,
-				files,
-				piece,
-			}),
-		});
-		await addLetter(trx, {
-			kind: "notice",
-			recipient: "",
-			requestId: id,
-			subject: `New request: ${nameClient(request)}`,
-			text: writeNotice({
-				request,
-				files: files.length,
-				link: publicOrigin && `${publicOrigin}/admin/requests/${id}`,
-			}),
+			text: writeReceipt({ texts, next, studio, link, request, files, piece }),
 		});
 	};
 }

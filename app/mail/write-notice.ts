@@ -1,6 +1,8 @@
 import type { ConsultationRequest } from "../requests/request-fields.ts";
 import { writeAnswer, writeHeading } from "./write-receipt.ts";
 
+type Named = Pick<ConsultationRequest, "first_name" | "last_name">;
+
 interface Parts {
 	request: ConsultationRequest;
 	files: number;
@@ -8,9 +10,34 @@ interface Parts {
 	link: string | null;
 }
 
-const longestIdea = 600;
+/** What a client has done since the request. Dates are as the artist reads them. */
+export type News =
+	| { kind: "added"; words: string; files: number }
+	| { kind: "confirmed" | "declined"; date: string }
+	| { kind: "withdrawn"; dates: string[] };
 
-export function nameClient({ first_name, last_name }: ConsultationRequest): string {
+const longestText = 600;
+const ofNew = "New request: ";
+
+export function writeNoticeSubject(request: Named): string {
+	return ofNew + nameClient(request);
+}
+
+interface Notice {
+	subject: string;
+	submission_id: string | null;
+}
+
+/** Of letters that leave as one. */
+export function writeCommonSubject(letters: [Notice, ...Notice[]]): string {
+	const requests = new Set(letters.map(({ submission_id }) => submission_id));
+	if (requests.size === 1) return letters[0].subject;
+	return letters.every(({ subject }) => subject.startsWith(ofNew))
+		? `${requests.size} new requests`
+		: `News about ${requests.size} requests`;
+}
+
+function nameClient({ first_name, last_name }: Named): string {
 	return `${first_name} ${last_name}`;
 }
 
@@ -25,12 +52,55 @@ export function writeNotice({ request, files, link }: Parts): string {
 		["Files", files > 0 ? String(files) : null],
 	];
 	const lines = answers.flatMap(([label, value]) => (value ? [writeAnswer(label, value)] : []));
-	const heading = writeHeading(nameClient(request), lines);
-	return `${heading}\n\n${link ? `Read and answer it:\n${link}` : "Read and answer it on your desk."}`;
+	return writeAbout(request, lines, "Read and answer it", link);
 }
 
-function shorten(idea: string): string {
-	const characters = [...idea];
-	if (characters.length <= longestIdea) return idea;
-	return `${characters.slice(0, longestIdea).join("").trimEnd()} ...`;
+export function writeNews(
+	client: Named,
+	news: News,
+	link: string | null,
+): { subject: string; text: string } {
+	const { title, lines } = describeNews(news);
+	return {
+		subject: `${title}: ${nameClient(client)}`,
+		text: writeAbout(client, lines, "Open the request", link),
+	};
+}
+
+function describeNews(news: News): { title: string; lines: string[] } {
+	switch (news.kind) {
+		case "added": {
+			const { words, files } = news;
+			return {
+				title: words ? "New message" : "New files",
+				lines: [
+					...(words ? [writeAnswer("Message", shorten(words))] : []),
+					...(files > 0 ? [writeAnswer("Files", String(files))] : []),
+				],
+			};
+		}
+		case "confirmed":
+			return { title: "Date confirmed", lines: [writeAnswer("Confirmed", news.date)] };
+		case "declined":
+			return { title: "Date declined", lines: [writeAnswer("Declined", news.date)] };
+		case "withdrawn":
+			return {
+				title: "Request withdrawn",
+				lines: [
+					"This request was withdrawn.",
+					...news.dates.map((date) => writeAnswer("Free again", date)),
+				],
+			};
+	}
+}
+
+function writeAbout(client: Named, lines: string[], act: string, link: string | null): string {
+	const heading = writeHeading(nameClient(client), lines);
+	return `${heading}\n\n${link ? `${act}:\n${link}` : `${act} on your desk.`}`;
+}
+
+function shorten(text: string): string {
+	const characters = [...text];
+	if (characters.length <= longestText) return text;
+	return `${characters.slice(0, longestText).join("").trimEnd()} ...`;
 }

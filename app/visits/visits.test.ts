@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { signIn } from "../../test/artist.ts";
 import { documents } from "../../test/documents.ts";
+import { addRequests } from "../../test/listed-requests.ts";
+import { readPage } from "../../test/read-page.ts";
 import { newAddress, submission } from "../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { createVisitCounts } from "./visit-counts.server.ts";
@@ -134,6 +136,39 @@ describe.each(engines)("counting visits on %s", (engine) => {
 		expect(text).toMatch(/First field typed<\/span><span><strong>1<\/strong>.*?50/);
 		expect(text).toMatch(/\/contact<\/span><span><strong>1<\/strong>.*?form 2/);
 		expect(text.match(/<svg/g)).toHaveLength(8);
+		expect(text).not.toContain("How fast you answer");
 		expect(text.match(/<th scope="row"/g)).toHaveLength(42);
+	});
+
+	it("shows how often an answer came within the promised hours", async () => {
+		const { db } = site.database;
+		const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+		const [, waiting = "", left = "", late = ""] = await addRequests(db, [
+			{ first_name: "Answered", sent: 50, answered_at: hoursAgo(47), state: "quoted" },
+			{ first_name: "Waitlist", sent: 90 },
+			{ first_name: "Left", sent: 80, answered_at: hoursAgo(20), state: "withdrawn" },
+			{ first_name: "Late", sent: 70, answered_at: hoursAgo(30), state: "withdrawn" },
+			{ first_name: "Overdue", sent: 60 },
+			{ first_name: "Spam", sent: 60, state: "spam" },
+			{ first_name: "Long ago", sent: 91 * 24 },
+		]);
+		await db
+			.updateTable("request_progress")
+			.set({ waitlist: "waitlist" })
+			.where("submission_id", "=", waiting)
+			.execute();
+		for (const [submission_id, created_at] of [
+			[left, hoursAgo(75)],
+			[late, hoursAgo(10)],
+		] as const) {
+			const withdrawn = { by: "client", kind: "state", text: "withdrawn" } as const;
+			const event = { id: crypto.randomUUID(), submission_id, created_at, ...withdrawn };
+			await db.insertInto("request_events").values(event).execute();
+		}
+		const { words } = readPage((await site.call("/admin/visits", { headers: artist })).text);
+		expect(words).toContain(
+			"In the last 90 days, you answered 1 of 3 requests within 24 hours. Your usual time is 21 hours.",
+		);
+		expect(words).toContain("Within 24 hours1 (33%) Later1 (33%) No answer yet1 (33%)");
 	});
 });

@@ -8,7 +8,7 @@ export interface DemoRequest {
 	hoursAgo: number;
 	/** Pictures of `content/pictures` that stand in for the client's. */
 	pictures?: string[];
-	/** What happened since then, evenly. */
+	/** What happened since then, the first soon and the others evenly. */
 	steps?: DemoStep[];
 	suspicion?: Suspicion;
 	/** What the mail server says of the last letter, instead of taking it. */

@@ -71,7 +71,7 @@ describe("the artist's list", () => {
 		}
 		release();
 		await expect(page.getByText("Nothing is open.")).toBeVisible();
-		await expect(page.getByRole("link", { name: "Done 9" })).toBeVisible();
+		await expect(page.getByRole("link", { name: "Closed 9" })).toBeVisible();
 
 		await addRequests(db, [{ first_name: "Eleventh", sent: 0, design_idea: "A wren" }]);
 		await expect(page.getByRole("link", { name: /^Eleventh Visitor/ })).toBeVisible();
@@ -91,6 +91,12 @@ describe("the artist's list", () => {
 		const artist = await open(cookie, phone);
 		const { page } = artist;
 		await expectAccessible(page);
+		await page.getByRole("button", { name: "More" }).click();
+		await expectAccessible(page);
+		await page.getByRole("link", { name: "Quoted 0" }).click();
+		await expect(page.getByText("No request is in this state.")).toBeVisible();
+		await expect(page.getByRole("link", { name: "Quoted 0" })).toBeHidden();
+		await page.getByRole("link", { name: /^Open/ }).click();
 		const row = page.getByRole("listitem").filter({ hasText: "Swiped Visitor" });
 		const swipe = async (from: number, to: number) => {
 			const box = await row.boundingBox();

@@ -23,17 +23,21 @@ describe.each(engines)("events of the desk on %s", (engine) => {
 	it("say what has arrived, changed, and gone", async () => {
 		const [kept = ""] = await addRequests(site.database.db, [{ first_name: "Kept", sent: 9 }]);
 		const stream = await listen(site, artist);
-		expect(await stream.next()).toEqual({ unread: 1, ids: [] });
+		expect(await stream.next()).toEqual({ unread: 1, notes: 0, ids: [] });
 		expect(stream.answer.headers["content-type"]).toBe("text/event-stream");
 		expect(stream.answer.headers["content-encoding"]).toBeUndefined();
 		const sent = await site.call("/api/consultations", submission({ email: "gone@example.com" }));
-		expect(await stream.next()).toEqual({ unread: 2, ids: [sent.json().id] });
+		expect(await stream.next()).toEqual({ unread: 2, notes: 0, ids: [sent.json().id] });
 		await changeState(site.database.db, kept, "quoted", "artist");
-		expect(await stream.next()).toEqual({ unread: 2, ids: [kept] });
+		expect(await stream.next()).toEqual({ unread: 2, notes: 0, ids: [kept] });
 		await erasePerson(site.database, site.files, "gone@example.com");
-		expect(await stream.next()).toEqual({ unread: 1, ids: null });
+		expect(await stream.next()).toEqual({ unread: 1, notes: 0, ids: null });
+		await site.call("/api/notes", { method: "POST", json: { message: "Thank you" } });
+		expect(await stream.next()).toEqual({ unread: 1, notes: 1, ids: [] });
+		await site.call("/admin/notes", { headers: artist });
+		expect(await stream.next()).toEqual({ unread: 1, notes: 0, ids: [] });
 		const later = await listen(site, artist);
-		expect(await later.next()).toEqual({ unread: 1, ids: [kept] });
+		expect(await later.next()).toEqual({ unread: 1, notes: 0, ids: [kept] });
 		stream.leave();
 		later.leave();
 	});

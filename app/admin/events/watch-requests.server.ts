@@ -2,17 +2,22 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.server.ts";
 import { latelyMs } from "./lately.ts";
 
-export interface Change {
+/** What nobody has looked at. */
+export interface Unread {
+	/** Requests. */
 	unread: number;
+	notes: number;
+}
+
+export interface Change extends Unread {
 	/** Ids of the changed requests; null if they are not known, as after an erasure. */
 	ids: string[] | null;
 }
 
 type Listener = (change: Change) => void;
 
-interface Look {
+interface Look extends Unread {
 	requests: number;
-	unread: number;
 	/** Times of the requests that were changed or read lately. */
 	recent: Map<string, string>;
 }
@@ -43,9 +48,9 @@ export function watchRequests(db: Db, listener: Listener): () => void {
 	};
 }
 
-export async function countUnread(db: Db): Promise<number> {
-	const { unread } = await countAll(db);
-	return unread;
+export async function countUnread(db: Db): Promise<Unread> {
+	const { unread, notes } = await countAll(db);
+	return { unread, notes };
 }
 
 function startWatch(db: Db): Watch {
@@ -86,7 +91,7 @@ async function lookAt(db: Db): Promise<Look> {
 	return { ...(await countAll(db)), recent: new Map(recent) };
 }
 
-async function countAll(db: Db): Promise<{ requests: number; unread: number }> {
+async function countAll(db: Db): Promise<Unread & { requests: number }> {
 	return db
 		.selectFrom("request_progress")
 		.select([
@@ -94,18 +99,20 @@ async function countAll(db: Db): Promise<{ requests: number; unread: number }> {
 			sql<number>`coalesce(sum(case when read_at is null and state <> 'spam' then 1 else 0 end), 0)`.as(
 				"unread",
 			),
+			sql<number>`(select count(*) from "Thank you and notes" where read_at is null)`.as("notes"),
 		])
 		.executeTakeFirstOrThrow();
 }
 
-function describeLately({ unread, recent }: Look): Change {
-	return { unread, ids: [...recent.keys()] };
+function describeLately({ unread, notes, recent }: Look): Change {
+	return { unread, notes, ids: [...recent.keys()] };
 }
 
 function compare(before: Look, now: Look): Change | undefined {
 	const ids = [...now.recent.keys()].filter((id) => now.recent.get(id) !== before.recent.get(id));
-	const { unread } = now;
-	if (now.requests < before.requests) return { unread, ids: null };
-	if (ids.length > 0) return { unread, ids };
-	return unread === before.unread ? undefined : { unread, ids: null };
+	const { unread, notes } = now;
+	if (now.requests < before.requests) return { unread, notes, ids: null };
+	if (ids.length > 0) return { unread, notes, ids };
+	if (unread !== before.unread) return { unread, notes, ids: null };
+	return notes === before.notes ? undefined : { unread, notes, ids };
 }

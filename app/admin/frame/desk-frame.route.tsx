@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Outlet, useFetchers, useNavigation } from "react-router";
 import { findWarning } from "../../copies/say-copies.ts";
-import { countFailedLetters } from "../../mail/letters.server.ts";
+import { countStuckLetters } from "../../mail/letters.server.ts";
 import { useStudioIfLoaded } from "../../publishing/frame-studio.ts";
 import { countAnnounced } from "../../requests/retention.server.ts";
 import { visitContext } from "../../server/site.server.ts";
@@ -31,8 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const copies = site.copies.status();
 	return {
 		timeZone: (await content.read("studio")).body.timeZone,
-		unread: await countUnread(db),
-		failedLetters: await countFailedLetters(db),
+		...(await countUnread(db)),
+		letters: await countStuckLetters(db, site.config.smtpUrl !== null),
 		copiesFail: copies !== null && findWarning(copies, Date.now()) !== null,
 		announced: await countAnnounced(db),
 		wrong: site.health.countWrong(),
@@ -74,14 +74,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 type Counted = Omit<Route.ComponentProps["loaderData"], "timeZone">;
 
-const uncounted = { unread: 0, failedLetters: 0, copiesFail: false, announced: 0, wrong: 0 };
+const uncounted = {
+	...{ unread: 0, notes: 0, letters: 0 },
+	...{ copiesFail: false, announced: 0, wrong: 0 },
+};
 
 function Frame({ counted, children }: { counted: Counted; children: ReactNode }) {
 	const studio = useStudioIfLoaded();
-	const unread = useUnread(counted);
+	const { unread, notes } = useUnread(counted);
 	const counts = {
 		[href("/admin")]: { count: unread, words: "unread" },
-		[href("/admin/letters")]: { count: counted.failedLetters, words: "not sent" },
+		[href("/admin/letters")]: { count: counted.letters, words: "not sent" },
+		[href("/admin/notes")]: { count: notes, words: "unread" },
 		[href("/admin/data")]: {
 			count: counted.announced + Number(counted.copiesFail),
 			words: "to look at",

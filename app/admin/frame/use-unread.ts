@@ -1,21 +1,23 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { subscribeToChanges } from "../events/changes.ts";
+import type { Unread } from "../events/watch-requests.server.ts";
 import { showUnread } from "./show-unread.ts";
 
-/** @param loaded the frame's count, made anew after each write of the artist */
-export function useUnread(loaded: { unread: number }): number {
-	const [told, setTold] = useState({ loaded, unread: loaded.unread });
-	const unread = told.loaded === loaded ? told.unread : loaded.unread;
+/** @param loaded the frame's counts, made anew after each write of the artist */
+export function useUnread(loaded: Unread): Unread {
+	const [told, setTold] = useState<{ loaded: Unread; counts: Unread }>({ loaded, counts: loaded });
+	const counts = told.loaded === loaded ? told.counts : loaded;
+	const { unread } = counts;
 	const { pathname, search } = useLocation();
 	useEffect(
 		() =>
 			subscribeToChanges((change) => {
-				if (change) setTold({ loaded, unread: change.unread });
+				if (change) setTold({ loaded, counts: change });
 			}),
 		[loaded],
 	);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another page has another title
 	useEffect(() => showUnread(unread), [unread, pathname, search]);
-	return unread;
+	return counts;
 }

@@ -1,6 +1,7 @@
 import { commit } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { RequestState } from "../../db/desk-tables.ts";
+import type { WriteLetters } from "../../mail/request-letters.server.ts";
 import {
 	changeStateIn,
 	holdProgress,
@@ -23,7 +24,11 @@ export interface ListChange {
  * What the list can do with a request. One that is gone meanwhile is left out of the list anyway.
  * @throws Refusal 409 if the request is not as the artist saw it
  */
-export async function changeRequest(db: Db, form: URLSearchParams): Promise<ListChange> {
+export async function changeRequest(
+	db: Db,
+	form: URLSearchParams,
+	prepareReceipt: (id: string, state: RequestState) => Promise<WriteLetters>,
+): Promise<ListChange> {
 	const id = String(form.get("id"));
 	const state = form.get("state");
 	const undo = form.get("undo");
@@ -33,21 +38,29 @@ export async function changeRequest(db: Db, form: URLSearchParams): Promise<List
 	else if (form.get("read") === "no") await markUnread(db, id);
 	else if (form.has("answered")) await setAnswered(db, id, seen);
 	else if (undo !== null) await takeBack(db, id, undo);
-	else if (isState(state)) return { id, undo: await setState(db, id, state, seen) };
-	else throw unreadable();
+	else if (isState(state)) {
+		const addReceipt = await prepareReceipt(id, state);
+		return { id, undo: await setState(db, id, { state, seen, addReceipt }) };
+	} else throw unreadable();
 	return { id, undo: null };
 }
 
-/** @param seen `changed_at` of the row: the client, or another tab, may have been quicker */
+interface Setting {
+	state: RequestState;
+	/** `changed_at` of the row: the client, or another tab, may have been quicker. */
+	seen: string | null;
+	addReceipt: WriteLetters;
+}
+
 function setState(
 	db: Db,
 	id: string,
-	state: RequestState,
-	seen: string | null,
+	{ state, seen, addReceipt }: Setting,
 ): Promise<string | null> {
 	return commit(db, async (trx) => {
 		const progress = await holdProgress(trx, id);
 		if (progress && progress.changed_at !== seen) throw refuseUnseen();
+		await addReceipt(trx, id);
 		return changeStateIn(trx, id, state, "artist");
 	});
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
 import { addRequests } from "../../../test/listed-requests.ts";
 import { readPage } from "../../../test/read-page.ts";
+import { submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { listActs } from "../../db/audit.server.ts";
 import { commit } from "../../db/commit.server.ts";
@@ -82,6 +83,27 @@ describe.each(engines)("changes from the list on %s", (engine) => {
 		expect(await read()).toMatchObject({ state: "withdrawn", turn: "artist" });
 		await send({ id, answered: "yes", seen: (await read()).changed_at });
 		expect(await read()).toMatchObject({ state: "withdrawn", turn: "nobody" });
+	});
+
+	it("send the receipt of a request that turns out to be no spam", async () => {
+		const call = submission({ email: "wrongly@example.com", leave_blank: "filled" });
+		const spam = String((await site.call("/api/consultations", call)).json().id);
+		const listLetters = () =>
+			site.database.db
+				.selectFrom("letters")
+				.select(["kind", "recipient"])
+				.where("submission_id", "=", spam)
+				.execute();
+		expect(await listLetters()).toEqual([]);
+		for (const state of ["new", "spam", "new"]) {
+			const { changed_at: seen } = await site.database.db
+				.selectFrom("request_progress")
+				.select("changed_at")
+				.where("submission_id", "=", spam)
+				.executeTakeFirstOrThrow();
+			expect((await send({ id: spam, state, seen })).status).toBe(200);
+		}
+		expect(await listLetters()).toEqual([{ kind: "receipt", recipient: "wrongly@example.com" }]);
 	});
 
 	it.each([

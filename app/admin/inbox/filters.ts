@@ -35,8 +35,8 @@ export const filters = {
 		empty: "Nothing is booked yet.",
 		has: (state) => state === "booked",
 	},
-	done: {
-		label: "Done",
+	closed: {
+		label: "Closed",
 		empty: "Requests that are done, declined or withdrawn are kept here.",
 		has: (state) => closed.includes(state) && state !== "spam",
 	},
@@ -50,11 +50,27 @@ export const filters = {
 		empty: "No requests yet. New ones appear here by themselves.",
 		has: () => true,
 	},
+	new: only("new"),
+	"needs-info": only("needs-info"),
+	quoted: only("quoted"),
+	"deposit-asked": only("deposit-asked"),
+	"deposit-received": only("deposit-received"),
+	done: only("done"),
+	declined: only("declined"),
+	withdrawn: only("withdrawn"),
 } satisfies Record<string, Filter>;
 
 export type FilterName = keyof typeof filters;
 
 export const filterNames = Object.keys(filters) as FilterName[];
+
+/** Those that the list offers under "More", in the order of a request's life. */
+export const moreNames = filterNames.slice(filterNames.indexOf("all") + 1);
+
+function only(wanted: RequestState): Filter {
+	const { label } = states[wanted];
+	return { label, empty: "No request is in this state.", has: (state) => state === wanted };
+}
 
 export interface StateCount {
 	state: RequestState;

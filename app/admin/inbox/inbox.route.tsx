@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { href, Link, useRevalidator } from "react-router";
+import { prepareLateReceipt } from "../../mail/request-letters.server.ts";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
@@ -17,6 +18,7 @@ import { ListFilters } from "./list-filters.tsx";
 import { countRequests, listRequests } from "./list-requests.server.ts";
 import { ListSearch } from "./list-search.tsx";
 import { readListView } from "./read-list-view.server.ts";
+import { readSearchedWords } from "./read-searched-words.server.ts";
 import { RequestList } from "./request-list.tsx";
 import { useFurtherPages } from "./use-further-pages.ts";
 import { useNow } from "./use-now.ts";
@@ -24,18 +26,26 @@ import { useTriage } from "./use-triage.ts";
 import { useTriageKeys } from "./use-triage-keys.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { db } = visitContext.from(context).site.database;
+	const { site, content } = visitContext.from(context);
+	const { db } = site.database;
 	const view = readListView(url.searchParams);
-	const [page, counts, unread] = await Promise.all([
-		listRequests(db, view),
-		countRequests(db, view),
+	const searched = { ...view, words: await readSearchedWords(db, content, view.search) };
+	const [page, counts, { unread }] = await Promise.all([
+		listRequests(db, searched),
+		countRequests(db, searched),
 		countUnread(db),
 	]);
 	return { view, page, counts, unread };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	return changeRequest(visitContext.from(context).site.database.db, await readForm(request));
+	const visit = visitContext.from(context);
+	const { database, sender } = visit.site;
+	const change = await changeRequest(database.db, await readForm(request), (id, state) =>
+		prepareLateReceipt(visit, id, state),
+	);
+	sender.wake();
+	return change;
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

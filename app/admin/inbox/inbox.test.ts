@@ -4,6 +4,9 @@ import { addRequests } from "../../../test/listed-requests.ts";
 import { readPage } from "../../../test/read-page.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { addAppointment } from "../../appointments/appointments.server.ts";
+import { commit } from "../../db/commit.server.ts";
+import { saveTerms } from "../../requests/terms/terms.server.ts";
 import type { ListPage } from "./list-requests.server.ts";
 
 describe.each(engines)("the artist's list on %s", (engine) => {
@@ -47,7 +50,10 @@ describe.each(engines)("the artist's list on %s", (engine) => {
 		["waitlist", ["Listed"]],
 		["client", ["Quoted"]],
 		["booked", ["Booked"]],
-		["done", ["Back", "Finished", "Declined", "Left"]],
+		["closed", ["Back", "Finished", "Declined", "Left"]],
+		["new", ["Overdue", "Due", "Fresh", "Spoken", "Listed"]],
+		["deposit-received", ["Paid"]],
+		["done", ["Back", "Finished"]],
 		["spam", ["Spam"]],
 	])("shows %s", async (show, names) => {
 		expect(await listNames(`?show=${show}`)).toEqual(names);
@@ -62,7 +68,8 @@ describe.each(engines)("the artist's list on %s", (engine) => {
 			"Waiting for client 1",
 			"Waitlist 1",
 			"Booked 1",
-			"Done 4",
+			"Closed 4",
+			"Done 2",
 		];
 		const shown = links.map((link) => link.words);
 		expect(shown).toEqual(expect.arrayContaining([...counts, "Set aside as spam 1", "All 13"]));
@@ -145,6 +152,29 @@ describe.each(engines)("the artist's list on %s", (engine) => {
 			.where("id", "=", String(sent.json().id))
 			.execute();
 		expect(await listNames("?q=erasab")).toEqual([]);
+	});
+
+	it("finds the title of the asked piece, what was agreed, and the place of a date", async () => {
+		const { db } = site.database;
+		const [id = ""] = await addRequests(db, [
+			{ first_name: "Agreed", piece: "tattoos/12" },
+			{ first_name: "Other", piece: "tattoos/1" },
+		]);
+		await commit(db, async (trx) => {
+			await saveTerms(trx, id, { quote_text: "Two sittings", quote: 1234, deposit: 567 });
+			const starts_at = new Date().toISOString();
+			const times = { starts_at, ends_at: starts_at, place: "Ferry Wharf" };
+			await addAppointment(trx, id, times, "proposed");
+		});
+		for (const words of ["columbine", "agreed columb", "two sitt", "1234", "567", "ferry wharf"]) {
+			expect([words, await listNames(`?q=${encodeURIComponent(words)}`)]).toEqual([
+				words,
+				["Agreed"],
+			]);
+		}
+		expect(await listNames("?q=columbine+other")).toEqual([]);
+		const { words } = readPage((await get("/admin?q=columbine")).text);
+		expect(words).toContain("1 request found");
 	});
 
 	it("goes on page by page, each request once, whatever changes meanwhile", async () => {

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, sql } from "kysely";
 import type { Db } from "../../db/database.server.ts";
 import type { RequestProgress } from "../../db/desk-tables.ts";
 import { hasWords } from "../../db/search.server.ts";
-import { readSearch } from "../../db/search-words.ts";
+import type { SearchedWord } from "../../db/search-words.ts";
 import type { Tables } from "../../db/tables.ts";
 import { countFilters, type FilterName, listKinds } from "./filters.ts";
 import { type Cursor, type ListView, writeListView } from "./list-address.ts";
@@ -31,8 +31,17 @@ export interface ListPage {
 
 export const pageLength = 50;
 
+export interface SearchedView extends ListView {
+	/** See `readSearchedWords`. */
+	words: SearchedWord[];
+}
+
 /** Requests whose client waits come first, the longest at the top; then the others, the latest change first. */
-export async function listRequests(db: Db, view: ListView, length = pageLength): Promise<ListPage> {
+export async function listRequests(
+	db: Db,
+	view: SearchedView,
+	length = pageLength,
+): Promise<ListPage> {
 	const { after } = view;
 	const most = length + 1;
 	const waiting = after?.among === "rest" ? [] : await selectWaiting(db, view, most).execute();
@@ -50,16 +59,16 @@ export async function listRequests(db: Db, view: ListView, length = pageLength):
 
 export async function countRequests(
 	db: Db,
-	{ search }: ListView,
+	view: SearchedView,
 ): Promise<Record<FilterName, number>> {
-	const counts = await selectFound(db, { show: "all", search })
+	const counts = await selectFound(db, { ...view, show: "all" })
 		.select(["state", "turn", "waitlist", (eb) => eb.fn.countAll<number>().as("count")])
 		.groupBy(["state", "turn", "waitlist"])
 		.execute();
 	return countFilters(counts);
 }
 
-function selectWaiting(db: Db, view: ListView, most: number) {
+function selectWaiting(db: Db, view: SearchedView, most: number) {
 	const { after } = view;
 	const ids = selectFound(db, view)
 		.select("request_progress.submission_id")
@@ -73,7 +82,7 @@ function selectWaiting(db: Db, view: ListView, most: number) {
 	return selectRows(db, ids.$asScalar()).orderBy("waiting_since").orderBy("submission_id");
 }
 
-function selectRest(db: Db, view: ListView, most: number) {
+function selectRest(db: Db, view: SearchedView, most: number) {
 	const { after } = view;
 	const ids = selectFound(db, view)
 		.select("request_progress.submission_id")
@@ -95,8 +104,7 @@ function isWaiting({ eb }: ExpressionBuilder<Tables, "request_progress">) {
 
 const kindOf = sql<string>`state || ' ' || turn || case when waitlist is null then '' else ' waitlist' end`;
 
-function selectFound(db: Db, { show, search }: Pick<ListView, "show" | "search">) {
-	const words = readSearch(search);
+function selectFound(db: Db, { show, search, words }: SearchedView) {
 	const found = db
 		.selectFrom("request_progress")
 		.$if(show !== "all", (query) => query.where(kindOf, "in", listKinds(show)));

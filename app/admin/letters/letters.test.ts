@@ -48,6 +48,7 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		expect(page).toContain("Design Idea: Heron &amp; reeds");
 		expect(page).not.toContain("Notice:");
 		expect(page).toContain("Letters have no links");
+		expect(readPage(page).words).toContain("Letters 1 not sent");
 		const mailto = /href="(mailto:[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
 		const { pathname, searchParams } = new URL(mailto);
 		expect(decodeURIComponent(pathname)).toBe("hand+1@example.com");
@@ -57,6 +58,7 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		expect(done.headers.location).toBe("/admin/letters");
 		expect((await listLetters())[0]).toMatchObject({ state: "sent", sent_at: expect.any(String) });
 		expect(await read()).toContain("Sent just now");
+		expect(await read()).not.toContain("> not sent<");
 	});
 
 	it("shows the server's words, counts what was not sent, and tries again", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
+import { readPage } from "../../../test/read-page.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 
 const words = "It healed {deposit} so well.\nThank <you>, Sam";
@@ -29,6 +30,15 @@ describe.each(engines)("notes at the desk on %s", (engine) => {
 			headers: { ...headers, "Content-Type": "application/x-www-form-urlencoded" },
 			body: new URLSearchParams(fields).toString(),
 		});
+
+	it("is counted beside its room until it has been seen", async () => {
+		const frame = () => site.call("/admin/books", { headers: artist });
+		expect(readPage((await frame()).text).words).toContain("Notes 1 unread");
+		await readDesk();
+		expect(readPage((await frame()).text).words).not.toContain("unread");
+		const unread = { read_at: null };
+		await site.database.db.updateTable("Thank you and notes").set(unread).execute();
+	});
 
 	it("shows a note as written, with the address to answer, and as new once", async () => {
 		const first = await readDesk();

@@ -1,6 +1,7 @@
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { showAppointment } from "../../appointments/show-appointment.server.ts";
 import { listLettersOf } from "../../mail/letters.server.ts";
+import { prepareLateReceipt } from "../../mail/request-letters.server.ts";
 import { findDates } from "../../request-page/dates/find-dates.server.ts";
 import { canWithdraw } from "../../request-page/leaving/can-withdraw.ts";
 import { showTerms } from "../../request-page/terms/show-terms.server.ts";
@@ -73,7 +74,8 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-	const { db } = visitContext.from(context).site.database;
+	const visit = visitContext.from(context);
+	const { db } = visit.site.database;
 	const form = await readForm(request);
 	const found = await findRequest(db, id);
 	if (!found) throw gone();
@@ -100,7 +102,9 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 	if (intent !== "state" || !isState(seen) || !isState(state)) {
 		throw data("This form is not known here.", { status: 400 });
 	}
-	const change = await changeSeenState(db, id, { seen, state });
+	const addReceipt = await prepareLateReceipt(visit, id, state);
+	const change = await changeSeenState(db, id, { seen, state }, addReceipt);
+	visit.site.sender.wake();
 	if (change === "gone") throw gone();
 	return change === "meanwhile" ? data({ refused: state }, { status: 409 }) : here();
 }

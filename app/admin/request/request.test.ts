@@ -245,6 +245,34 @@ describe.each(engines)("one request on %s", (engine) => {
 		expect((await open(id)).text).not.toContain("Not spam");
 	});
 
+	it("sends the receipt once it is no spam, and no second one", async () => {
+		const id = await send({ leave_blank: "filled", piece: "tattoos/12", design_idea: "A wren" });
+		const listLetters = (of: string) =>
+			site.database.db
+				.selectFrom("letters")
+				.select(["kind", "recipient", "text"])
+				.where("submission_id", "=", of)
+				.execute();
+		await post(id, { intent: "state", seen: "spam", state: "declined" });
+		await post(id, { intent: "state", seen: "declined", state: "spam" });
+		expect(await listLetters(id)).toEqual([]);
+		await post(id, { intent: "state", seen: "spam", state: "new" });
+		const letters = await listLetters(id);
+		expect(letters).toMatchObject([
+			{ kind: "receipt", recipient: expect.stringMatching(/^visitor\d+@example\.com$/) },
+		]);
+		expect(letters[0]?.text).toContain("Design Idea: A wren");
+		expect(letters[0]?.text).toContain("About This Piece: Blue columbine");
+		await post(id, { intent: "state", seen: "new", state: "spam" });
+		await post(id, { intent: "state", seen: "spam", state: "quoted" });
+		expect(await listLetters(id)).toHaveLength(1);
+		const sound = await send();
+		const before = await listLetters(sound);
+		await post(sound, { intent: "state", seen: "new", state: "spam" });
+		await post(sound, { intent: "state", seen: "spam", state: "new" });
+		expect(await listLetters(sound)).toEqual(before);
+	});
+
 	it("links other requests of the same address or phone, however they are written", async () => {
 		const [email, phone] = [`Mixed.Case@${engine}.example.com`, "+1 (970) 555-7788"];
 		const first = await send({ email: email.toLowerCase(), design_idea: "The first of them" });

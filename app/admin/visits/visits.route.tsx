@@ -3,17 +3,23 @@ import { findToday } from "../../publishing/studio-time.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import type { Route } from "./+types/visits.route";
 import { arrangeFunnel } from "./arrange-counts.ts";
+import { readReplies } from "./read-replies.server.ts";
 import { readVisits } from "./read-visits.server.ts";
+import { ReplyRecord } from "./reply-record.tsx";
 import { Shares } from "./shares.tsx";
 import { SpanPlots } from "./span-plots.tsx";
 import styles from "./visits.module.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
-	const { timeZone } = (await content.readBodies("studio")).studio;
+	const { db } = site.database;
+	const { timeZone, replyWithinHours } = (await content.readBodies("studio")).studio;
 	// What was counted in the last minute shows too.
-	await site.visits.flush(site.database.db, timeZone);
-	return readVisits(site.database.db, findToday(timeZone));
+	await site.visits.flush(db, timeZone);
+	return {
+		...(await readVisits(db, findToday(timeZone))),
+		replies: await readReplies(db, replyWithinHours),
+	};
 }
 
 export function meta(): Route.MetaDescriptors {
@@ -21,8 +27,8 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function Visits({ loaderData }: Route.ComponentProps) {
-	const { days, months, counted, pages } = loaderData;
-	const { locale } = useStudio();
+	const { days, months, counted, pages, replies } = loaderData;
+	const { locale, replyWithinHours } = useStudio();
 	const funnel = arrangeFunnel(counted, days);
 	const opened = funnel[0]?.count ?? 0;
 	return (
@@ -55,6 +61,7 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
 					<p>The form has not been opened yet.</p>
 				)}
 			</section>
+			<ReplyRecord replies={replies} promisedHours={replyWithinHours} locale={locale} />
 			<section className={styles.part} aria-labelledby="pages">
 				<h2 id="pages">By page</h2>
 				{pages.length > 0 ? (

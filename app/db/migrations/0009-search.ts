@@ -1,10 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { EngineKind } from "../migrate.server.ts";
-import { indexRequest } from "../search.server.ts";
 import type { Tables } from "../tables.ts";
 
-/** The words of each request (decision 0049), and the order of the artist's list. */
+/** The words of each request (decision 0049), which 0023 fills in, and the order of the artist's list. */
 export function search(kind: EngineKind): Migration {
 	return {
 		async up(db: Kysely<Tables>) {
@@ -16,8 +15,6 @@ export function search(kind: EngineKind): Migration {
 			for (const statement of kind === "postgres" ? postgres : sqlite) {
 				await sql.raw(statement).execute(db);
 			}
-			const requests = await db.selectFrom("consultation_submissions").select("id").execute();
-			for (const { id } of requests) await indexRequest(db, id);
 		},
 	};
 }

@@ -2,6 +2,7 @@ import type { Insertable, Transaction } from "kysely";
 import { isOutcomeUnknown } from "../../db/error-codes.server.ts";
 import { commitIdempotent } from "../../db/idempotency.server.ts";
 import type { ReferenceFiles, Tables } from "../../db/tables.ts";
+import { tellArtist } from "../../mail/tell-artist.server.ts";
 import { rememberIfNewest } from "../../requests/newest-request.server.ts";
 import { addEvent } from "../../requests/progress/progress.server.ts";
 import { makeFormKey } from "../../server/form-key.server.ts";
@@ -19,7 +20,7 @@ const repeatMs = 10 * 60 * 1000;
 
 /** Takes the files over: what is refused or repeated is removed. @throws Refusal */
 export async function addToRequest(
-	{ database: { db }, files: store }: Site,
+	{ config, database: { db }, files: store, sender }: Site,
 	id: string,
 	{ words, files }: Addition,
 	admit: () => Promise<void>,
@@ -37,10 +38,12 @@ export async function addToRequest(
 				if (words) await addEvent(trx, id, { by: "client", kind: "words", text: words });
 				const text = files.map(({ name }) => name).join("\n");
 				if (text) await addEvent(trx, id, { by: "client", kind: "files", text });
+				await tellArtist(trx, config, id, { kind: "added", words, files: files.length });
 				return { id };
 			},
 		);
 		stored = !replayed;
+		if (stored) sender.wake();
 	} catch (error) {
 		stored = isOutcomeUnknown(error);
 		throw error;

@@ -1,7 +1,8 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { confirmAppointment, declineAppointment } from "../../appointments/appointments.server.ts";
-import { showAppointment } from "../../appointments/show-appointment.server.ts";
+import { sayAppointment, showAppointment } from "../../appointments/show-appointment.server.ts";
 import { commit } from "../../db/commit.server.ts";
+import { tellArtist } from "../../mail/tell-artist.server.ts";
 import { findStudio, nameTitle } from "../../publishing/frame-studio.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
@@ -21,7 +22,8 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
-	const { db } = visitContext.from(context).site.database;
+	const { site, content } = visitContext.from(context);
+	const { db } = site.database;
 	const id = await requireLinkedRequest(db, token);
 	const form = await readForm(request);
 	const own = (await findDates(db, id)).find((date) => date.id === form.get("date"));
@@ -30,8 +32,15 @@ export async function action({ request, params: { token }, context }: Route.Acti
 	if (String(own.sequence) !== form.get("sequence")) {
 		throw redirect(href("/request/:token/dates", { token }), 303);
 	}
-	const answer = form.get("answer") === "confirm" ? confirmAppointment : declineAppointment;
-	await commit(db, (trx) => answer(trx, own.id, "client"));
+	const confirms = form.get("answer") === "confirm";
+	const answer = confirms ? confirmAppointment : declineAppointment;
+	const { studio } = await content.readBodies("studio");
+	await commit(db, async (trx) => {
+		if (!(await answer(trx, own.id, "client"))) return;
+		const kind = confirms ? "confirmed" : "declined";
+		await tellArtist(trx, site.config, id, { kind, date: sayAppointment(own, studio) });
+	});
+	site.sender.wake();
 	throw redirect(href("/request/:token", { token }), 303);
 }
 

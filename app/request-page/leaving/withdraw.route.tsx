@@ -1,6 +1,8 @@
 import { href, redirect } from "react-router";
 import { declineAppointment } from "../../appointments/appointments.server.ts";
+import { sayAppointment } from "../../appointments/show-appointment.server.ts";
 import { commit } from "../../db/commit.server.ts";
+import { tellArtist } from "../../mail/tell-artist.server.ts";
 import { findStudio, nameTitle } from "../../publishing/frame-studio.ts";
 import { changeStateIn } from "../../requests/progress/progress.server.ts";
 import { visitContext } from "../../server/site.server.ts";
@@ -18,14 +20,19 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params: { token }, context }: Route.ActionArgs) {
-	const { db } = visitContext.from(context).site.database;
+	const { site, content } = visitContext.from(context);
+	const { db } = site.database;
 	const { request, state } = await readLinkedRequest(db, token);
 	if (canWithdraw(state)) {
-		const dates = await findDates(db, request.id);
+		const found = await findDates(db, request.id);
+		const { studio } = await content.readBodies("studio");
+		const dates = found.map((date) => sayAppointment(date, studio));
 		await commit(db, async (trx) => {
-			for (const { id } of dates) await declineAppointment(trx, id, "client");
-			await changeStateIn(trx, request.id, "withdrawn", "client");
+			for (const { id } of found) await declineAppointment(trx, id, "client");
+			if (!(await changeStateIn(trx, request.id, "withdrawn", "client"))) return;
+			await tellArtist(trx, site.config, request.id, { kind: "withdrawn", dates });
 		});
+		site.sender.wake();
 	}
 	throw redirect(href("/request/:token", { token }), 303);
 }

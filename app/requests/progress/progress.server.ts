@@ -203,7 +203,7 @@ export async function markRead(db: Db, id: string): Promise<void> {
 	await commit(db, (trx) =>
 		trx
 			.updateTable("request_progress")
-			.set({ read_at: new Date().toISOString() })
+			.set({ read_at: new Date().toISOString(), told_at: null })
 			.where("submission_id", "=", id)
 			.where("read_at", "is", null)
 			.execute(),

@@ -1,6 +1,7 @@
 import type { Selectable, Transaction } from "kysely";
 import type { Db } from "../../db/database.server.ts";
 import type { RequestState, RequestTerms } from "../../db/desk-tables.ts";
+import { indexRequest } from "../../db/search.server.ts";
 import type { Tables } from "../../db/tables.ts";
 import { findToday } from "../../publishing/studio-time.server.ts";
 import { readDay } from "../../ui/calendar/calendar-days.ts";
@@ -35,6 +36,7 @@ export async function saveTerms(
 		.set({ changed_at: new Date().toISOString(), erase_after: null })
 		.where("submission_id", "=", requestId)
 		.execute();
+	await indexRequest(trx, requestId);
 }
 
 /** What the due date is checked against. */

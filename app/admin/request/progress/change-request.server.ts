@@ -2,6 +2,7 @@ import { commit } from "../../../db/commit.server.ts";
 import type { Db } from "../../../db/database.server.ts";
 import type { RequestState } from "../../../db/desk-tables.ts";
 import { commitIdempotent } from "../../../db/idempotency.server.ts";
+import type { WriteLetters } from "../../../mail/request-letters.server.ts";
 import {
 	addEvent,
 	changeStateIn,
@@ -19,12 +20,14 @@ export function changeSeenState(
 	db: Db,
 	id: string,
 	{ seen, state }: { seen: RequestState; state: RequestState },
+	addReceipt: WriteLetters,
 ): Promise<StateChange> {
 	return commit(db, async (trx) => {
 		const progress = await holdProgress(trx, id);
 		if (!progress) return "gone";
 		if (progress.state === state) return "same";
 		if (progress.state !== seen) return "meanwhile";
+		await addReceipt(trx, id);
 		await changeStateIn(trx, id, state, "artist");
 		return "changed";
 	});

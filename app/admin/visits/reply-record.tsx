@@ -1,0 +1,42 @@
+import { sayCount } from "../../ui/say-count.ts";
+import { sayDuration } from "../request/progress/reply-time.ts";
+import type { Replies } from "./measure-replies.ts";
+import { Shares } from "./shares.tsx";
+import styles from "./visits.module.css";
+
+interface ReplyRecordProps {
+	replies: Replies;
+	promisedHours: number;
+	locale: string;
+}
+
+/** How often the promise was kept. */
+export function ReplyRecord({ replies, promisedHours, locale }: ReplyRecordProps) {
+	const { inTime, late, none, usualMs } = replies;
+	const all = inTime + late + none;
+	if (all === 0) return null;
+	const within = sayCount(promisedHours, "hour");
+	const shares = [
+		{ name: `Within ${within}`, count: inTime },
+		{ name: "Later", count: late },
+		{ name: "No answer yet", count: none },
+	];
+	return (
+		<section className={styles.part} aria-labelledby="replies">
+			<h2 id="replies">How fast you answer</h2>
+			<p>
+				In the last 90 days, you answered {inTime.toLocaleString(locale)} of{" "}
+				{all.toLocaleString(locale)} {all === 1 ? "request" : "requests"} within {within}.
+				{usualMs !== null && ` Your usual time is ${sayDuration(usualMs)}.`} The waitlist, spam and
+				requests withdrawn before you answered don’t count.
+			</p>
+			<Shares
+				locale={locale}
+				shares={shares.map((share) => ({
+					...share,
+					more: `(${Math.round((100 * share.count) / all)}%)`,
+				}))}
+			/>
+		</section>
+	);
+}

@@ -1,0 +1,29 @@
+import type { Kysely } from "kysely";
+import type { Migration } from "kysely/migration";
+import type { EngineKind } from "../migrate.server.ts";
+import { indexRequest } from "../search.server.ts";
+import type { Tables } from "../tables.ts";
+
+/** What tells the artist of news: letters and the count of notes. The search finds what was agreed, and asked pieces. */
+export function news(kind: EngineKind): Migration {
+	const time = kind === "postgres" ? "timestamptz" : "text";
+	return {
+		async up(db: Kysely<Tables>) {
+			await db.schema.alterTable("request_progress").addColumn("told_at", time).execute();
+			await db.schema
+				.createIndex("consultation_submissions_by_piece")
+				.on("consultation_submissions")
+				.column("piece")
+				.where("piece", "is not", null)
+				.execute();
+			await db.schema
+				.createIndex("notes_unread")
+				.on("Thank you and notes")
+				.column("read_at")
+				.where("read_at", "is", null)
+				.execute();
+			const requests = await db.selectFrom("consultation_submissions").select("id").execute();
+			for (const { id } of requests) await indexRequest(db, id);
+		},
+	};
+}

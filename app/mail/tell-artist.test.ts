@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { drawJpeg } from "../../test/media.ts";
+import { addTo, type ClientPage, openRequestPage } from "../../test/request-page.ts";
+import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+import { addAppointment, moveAppointment } from "../appointments/appointments.server.ts";
+import { commit } from "../db/commit.server.ts";
+import { changeState, markRead, markUnread } from "../requests/progress/progress.server.ts";
+import { tellArtist } from "./tell-artist.server.ts";
+
+const times = {
+	starts_at: "2027-01-14T21:00:00.000Z",
+	ends_at: "2027-01-15T00:00:00.000Z",
+	place: "the studio",
+};
+const said = "Thursday, January 14, 2027, 2:00 PM to 5:00 PM, the studio";
+
+describe.each(engines)("what a client does is told to the artist on %s", (engine) => {
+	let site: TestSite;
+	beforeAll(async () => {
+		site = await openTestSite(engine);
+	});
+	afterAll(() => site.close());
+
+	let count = 0;
+	/** Each of another address: what the same one sends again and again is spam. */
+	const open = (more: Record<string, unknown> = {}) => {
+		count += 1;
+		return openRequestPage(site, { email: `visitor${count}@example.com`, ...more });
+	};
+	/** All but the one of the request itself. */
+	const listNotices = ({ id }: ClientPage) =>
+		site.database.db
+			.selectFrom("letters")
+			.select(["subject", "text", "recipient"])
+			.where("submission_id", "=", id)
+			.where("kind", "=", "notice")
+			.where("subject", "not like", "New request:%")
+			.orderBy("created_at")
+			.execute();
+	const listSubjects = async (page: ClientPage) =>
+		(await listNotices(page)).map(({ subject }) => subject);
+	const propose = ({ id }: ClientPage) =>
+		commit(site.database.db, (trx) => addAppointment(trx, id, times, "proposed"));
+	const answer = ({ path }: ClientPage, date: string, answer: string, sequence = 0) =>
+		site.call(`${path}/dates`, {
+			method: "POST",
+			body: new URLSearchParams({ date, answer, sequence: String(sequence) }).toString(),
+			headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: site.address },
+		});
+	const withdraw = ({ path, from }: ClientPage) =>
+		site.call(`${path}/withdraw`, { method: "POST", from });
+
+	it("once for what is added until she has looked", async () => {
+		const { db } = site.database;
+		const page = await open();
+		await addTo(site, page, "Left arm");
+		await addTo(site, page, "Or the right one", [["files", await drawJpeg(), "arm.jpg"]]);
+		expect(await listNotices(page)).toMatchObject([
+			{ recipient: "", subject: "New message: Test Visitor" },
+		]);
+		await markRead(db, page.id);
+		await addTo(site, page, "", [["files", await drawJpeg(80), "other.jpg"]]);
+		await addTo(site, page, "Did it arrive?");
+		expect(await listSubjects(page)).toEqual([
+			"New message: Test Visitor",
+			"New files: Test Visitor",
+		]);
+		await markRead(db, page.id);
+		await markUnread(db, page.id);
+		await addTo(site, page, "Hello?");
+		expect((await listNotices(page)).at(-1)?.text).toContain("Message: Hello?");
+		expect(await listNotices(page)).toHaveLength(3);
+	});
+
+	it("once for what is sent twice, and not for what is refused", async () => {
+		const page = await open();
+		await Promise.all([addTo(site, page, "Twice"), addTo(site, page, "Twice")]);
+		await addTo(site, page, " ");
+		expect(await listSubjects(page)).toEqual(["New message: Test Visitor"]);
+	});
+
+	it("always for an answer to a date", async () => {
+		const page = await open();
+		const date = await propose(page);
+		await Promise.all([answer(page, date, "confirm"), answer(page, date, "confirm")]);
+		await answer(page, date, "decline", 1);
+		const moved = { ...times, place: "another studio" };
+		await commit(site.database.db, (trx) => moveAppointment(trx, date, moved, "proposed"));
+		// As it was before: the page shows the new place first.
+		await answer(page, date, "confirm", 2);
+		await answer(page, date, "confirm", 3);
+		const notices = await listNotices(page);
+		expect(notices.map(({ subject }) => subject)).toEqual([
+			"Date confirmed: Test Visitor",
+			"Date declined: Test Visitor",
+			"Date confirmed: Test Visitor",
+		]);
+		expect(notices[0]?.text).toContain(`Confirmed: ${said}`);
+		expect(notices[2]?.text).toContain("another studio");
+	});
+
+	it("once for a withdrawal, with the dates that are free again", async () => {
+		const page = await open();
+		await addTo(site, page, "I moved away");
+		await propose(page);
+		await Promise.all([withdraw(page), withdraw(page)]);
+		expect(await listSubjects(page)).toEqual([
+			"New message: Test Visitor",
+			"Request withdrawn: Test Visitor",
+		]);
+		expect((await listNotices(page)).at(-1)?.text).toContain(`Free again: ${said}`);
+	});
+
+	it("never of spam, and with no more in the subject than a name on one line", async () => {
+		const spam = await open();
+		await changeState(site.database.db, spam.id, "spam", "artist");
+		await addTo(site, spam, "Buy this");
+		expect(await listNotices(spam)).toEqual([]);
+		const page = await open({ first_name: "Eve\r\nBcc: other@example.com" });
+		await addTo(site, page, "Subject: x\r\nBcc: other@example.com");
+		expect(await listSubjects(page)).toEqual(["New message: Eve Bcc: other@example.com Visitor"]);
+	});
+
+	it("with a link to the request on the desk", async () => {
+		const page = await open();
+		const config = { publicOrigin: "https://studio.example.com" };
+		const news = { kind: "added", words: "Left arm", files: 0 } as const;
+		await commit(site.database.db, (trx) => tellArtist(trx, config, page.id, news));
+		const [notice] = await listNotices(page);
+		expect(notice?.text).toContain(`\nhttps://studio.example.com/admin/requests/${page.id}`);
+	});
+});
