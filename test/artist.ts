@@ -38,6 +38,7 @@ export function openBrowser(site: TestSite, from?: string) {
 	return {
 		cookies,
 		readCookies,
+		send,
 		get: (path: string) => send(path),
 		post: (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
 			send(path, {

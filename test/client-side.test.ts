@@ -1,9 +1,7 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import routes from "../app/routes.ts";
 import { makeToken } from "../app/server/token.server.ts";
+import { readDataFolder } from "./data-folder.ts";
+import { listedRoutes, listPathsIn } from "./listed-routes.ts";
 import { drawJpeg } from "./media.ts";
 import { readPage } from "./read-page.ts";
 import { type ClientPage, openRequestPage } from "./request-page.ts";
@@ -23,18 +21,44 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const patterns = listPaths(routes).filter((path) => path.startsWith("request/:token"));
+const all = listPathsIn("request-page/private-pages.route.tsx");
+const patterns = all.filter((path) => path.includes(":token"));
+const fill = (pattern: string, token: string) =>
+	`/${pattern.replace(":token", token).replace(":file", file)}`;
 
 it("has addresses to walk", () => {
+	expect(all).toEqual(
+		listedRoutes.map(({ path }) => path).filter((path) => /^request\b/.test(path)),
+	);
 	expect(patterns.length).toBeGreaterThanOrEqual(4);
+	expect(all.map((path) => fill(path, "")).join()).not.toContain(":");
 });
 
+it.each(all)(
+	"/%s is kept by no cache, found by no search engine and told to no other site",
+	async (pattern) => {
+		for (const token of [page.token, erased.token]) {
+			for (const path of [fill(pattern, token), `${fill(pattern, token)}.data`]) {
+				for (const method of ["GET", "HEAD"]) {
+					const { status, headers } = await site.call(path, { method });
+					const what = `${method} ${path}`;
+					expect([200, 404, 405], what).toContain(status);
+					expect(headers["cache-control"], what).toContain("no-store");
+					// A file has no data for scripts.
+					if (status === 405) continue;
+					expect(headers["x-robots-tag"], what).toBe("noindex");
+					expect(headers["referrer-policy"], what).toBe("no-referrer");
+				}
+			}
+		}
+	},
+);
+
 describe.each(patterns)("/%s", (pattern) => {
-	const pathOf = (token: string) =>
-		`/${pattern.replace(":token", token).replace(":file", file).replace(/:\w+/g, page.id)}`;
+	const pathOf = (token: string) => fill(pattern, token);
 
 	it("is refused without the request's own link, and nothing changes", async () => {
-		const before = await readDataFolder();
+		const before = await readDataFolder(site);
 		const spoilt = page.token.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
 		const tokens = [spoilt, makeToken(), erased.token, page.token.slice(1), page.id, "nothing"];
 		for (const token of tokens) {
@@ -49,11 +73,11 @@ describe.each(patterns)("/%s", (pattern) => {
 				}
 			}
 		}
-		expect(await readDataFolder()).toEqual(before);
+		expect(await readDataFolder(site)).toEqual(before);
 	});
 
 	it("answers its own link, and no other site's form", async () => {
-		const before = await readDataFolder();
+		const before = await readDataFolder(site);
 		const own = await site.call(pathOf(page.token));
 		expect(own.status).toBe(200);
 		expect(own.headers["cache-control"]).toBe("private, no-store");
@@ -67,7 +91,7 @@ describe.each(patterns)("/%s", (pattern) => {
 			const answer = await site.call(pathOf(page.token), { method: "POST", headers });
 			expect(answer.status).toBe(403);
 		}
-		expect(await readDataFolder()).toEqual(before);
+		expect(await readDataFolder(site)).toEqual(before);
 	});
 });
 
@@ -87,23 +111,3 @@ it("is in no sitemap", async () => {
 	expect((await site.call("/sitemap.xml")).text).not.toContain("/request");
 	expect((await site.call("/llms.txt")).text).not.toContain("/request/");
 });
-
-async function readDataFolder() {
-	const { db } = site.database;
-	return {
-		requests: await db.selectFrom("consultation_submissions").selectAll().execute(),
-		progress: await db.selectFrom("request_progress").selectAll().execute(),
-		events: await db.selectFrom("request_events").selectAll().execute(),
-		links: await db.selectFrom("request_links").selectAll().execute(),
-		letters: await db.selectFrom("letters").selectAll().execute(),
-		files: await readdir(join(site.config.dataDir, "files")),
-		incoming: await readdir(join(site.config.dataDir, "incoming")),
-	};
-}
-
-function listPaths(entries: RouteConfigEntry[]): string[] {
-	return entries.flatMap(({ path, children }) => [
-		...(path ? [path] : []),
-		...listPaths(children ?? []),
-	]);
-}

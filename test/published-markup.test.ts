@@ -5,7 +5,7 @@ import { discardDraft, findDraft, saveDraft } from "../app/publishing/drafts.ser
 import { signIn } from "./artist.ts";
 import { documents } from "./documents.ts";
 import { markFields } from "./mark-fields.ts";
-import { listTags } from "./markup.ts";
+import { listScriptAddresses, listTags } from "./markup.ts";
 import { payloads } from "./payloads.ts";
 import { openTestSite, type TestSite } from "./site.ts";
 
@@ -72,6 +72,7 @@ async function readTags(): Promise<Record<string, string[]>> {
 		// A piece's address tells its title.
 		if (answer.status === 301) answer = await site.call(String(answer.headers.location));
 		expect(answer.status, path).toBe(200);
+		expect(listScriptAddresses(answer.text), path).toEqual([]);
 		// React parts adjoining texts by comments. The others say how long a title is.
 		const text = answer.text.replaceAll(/<!-- -->|<wbr\/?>| data-long="[^"]*"/g, "");
 		tags[path] = listTags(text);
@@ -90,6 +91,7 @@ it.each(payloads.filter((text) => !text.includes("\0")))(
 			if (payload.includes("<")) expect(text, path).not.toContain(payload);
 			const handlers = listTags(text).filter((tag) => /\s(on\w+|autofocus|style)\b/.test(tag));
 			expect(handlers, path).toEqual([]);
+			expect(listScriptAddresses(text), path).toEqual([]);
 		}
 	},
 );

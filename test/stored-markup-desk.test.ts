@@ -5,8 +5,9 @@ import { addAppointment } from "../app/appointments/appointments.server.ts";
 import { commit } from "../app/db/commit.server.ts";
 import { addLetter } from "../app/mail/outbox.server.ts";
 import { addEvent } from "../app/requests/progress/progress.server.ts";
+import { saveTerms } from "../app/requests/terms/terms.server.ts";
 import { signIn } from "./artist.ts";
-import { listTags } from "./markup.ts";
+import { listScriptAddresses, listTags } from "./markup.ts";
 import { drawJpeg } from "./media.ts";
 import { payloads } from "./payloads.ts";
 import { type ClientPage, openRequestPage } from "./request-page.ts";
@@ -31,6 +32,8 @@ beforeAll(async () => {
 		const letter = { kind: "answer", recipient: "a@example.com", requestId: client.id } as const;
 		await addLetter(trx, { ...letter, subject: "Only words", text: "Only words" });
 	});
+	const terms = { quote_text: "Only words", payment_link: "https://pay.example.com/1" };
+	await commit(db, (trx) => saveTerms(trx, client.id, terms));
 	const times = { starts_at: "2099-12-04T14:00:00.000Z", ends_at: "2099-12-04T15:00:00.000Z" };
 	await commit(db, (trx) => addAppointment(trx, client.id, { ...times, place: "" }, "proposed"));
 	const letter: Record<string, string> = { subject: "Hello", text: "{first name}, {piece}" };
@@ -54,6 +57,8 @@ afterAll(() => site.close());
 async function storeEverywhere(text: string): Promise<void> {
 	const { db } = site.database;
 	const request = {
+		// With a number to call and a size to draw, whatever else is in them.
+		...{ email: text, phone: `${text} 970 555 0142`, planned_size: `10 x 15 cm ${text}` },
 		...{ first_name: text, last_name: text, skin_tone: text, placement: text, design_idea: text },
 		...{ budget: text, preferred_dates: text, preferred_times: text, referred_by: text },
 		piece: text,
@@ -62,6 +67,9 @@ async function storeEverywhere(text: string): Promise<void> {
 	await db.updateTable("reference_files").set({ name: text }).execute();
 	await db.updateTable("request_events").set({ text }).where("kind", "<>", "state").execute();
 	await db.updateTable("letters").set({ subject: text, text, problem: text }).execute();
+	await db.updateTable("appointments").set({ place: text }).execute();
+	await db.updateTable("saved_replies").set({ name: text, text }).execute();
+	await db.updateTable("request_terms").set({ quote_text: text }).execute();
 	await db.updateTable("Thank you and notes").set({ message: text }).execute();
 	// Of what retention announces, the room of data shows the client's name.
 	await db
@@ -72,12 +80,14 @@ async function storeEverywhere(text: string): Promise<void> {
 
 async function readTags(): Promise<Record<string, string[]>> {
 	const own = `/admin/requests/${client.id}`;
-	const rooms = ["/admin", "/admin/letters", "/admin/notes", "/admin/calendar", "/admin/data"];
+	const rooms = ["", "/letters", "/notes", "/calendar", "/data", "/replies"];
 	const ofRequest = [own, `${own}/answer`, `${own}/answer/preview`, `${own}/appointments`];
-	const pages = [...rooms, ...ofRequest, client.path, "/contact"];
+	const ofDesk = [...rooms.map((room) => `/admin${room}`), ...ofRequest];
+	const pages = [...ofDesk, client.path, `${client.path}/dates`, "/contact"];
 	const read = async (path: string) => {
 		const { status, text } = await site.call(path, { headers: artist });
 		expect(status, path).toBe(200);
+		expect(listScriptAddresses(text), path).toEqual([]);
 		// React parts adjoining texts by comments.
 		return [path, listTags(text.replaceAll("<!-- -->", ""))] as const;
 	};

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { listModeFaults } from "../db/data-folder.server.ts";
 import type { Database } from "../db/database.server.ts";
+import type { Letters } from "../db/desk-tables.ts";
 import { checkInstance } from "../db/instance.server.ts";
 import { nameMade } from "../photos/photo-files.server.ts";
 import { namePictureFiles } from "../photos/photo-name.ts";
@@ -11,7 +12,7 @@ import { isOlderThanFolder } from "../requests/newest-request.server.ts";
 import type { SitePlace, Storage } from "../storage/storage.server.ts";
 
 /** What is to be done about a fault differs by its kind. */
-export type FaultKind = "database" | "files" | "left over" | "rights";
+export type FaultKind = "database" | "files" | "left over" | "letters" | "rights";
 
 export interface Fault {
 	kind: FaultKind;
@@ -41,6 +42,7 @@ export async function listSiteFaults(database: Database, place: SitePlace): Prom
 				...ofKind("database", strangers),
 				...faults,
 				...ofKind("files", ofPhotos),
+				...ofKind("letters", await listLetterFaults(database)),
 				...ofKind("rights", listModeFaults(place.dataDir)),
 			],
 			quarantined: (await files.listQuarantine()).length,
@@ -93,6 +95,46 @@ async function listPhotoFaults({ db }: Database, storage: Storage): Promise<stri
 		faults.push(...missing.map((name) => `picture ${name} is not in storage`));
 	}
 	return faults;
+}
+
+/**
+ * The key of a request that the form has sent is kept for a month, and a sent letter for longer. Other requests came
+ * without letters: they were moved in, or set aside.
+ */
+async function listLetterFaults({ db }: Database): Promise<string[]> {
+	const keys = await db
+		.selectFrom("idempotency_keys")
+		.select("result")
+		.where("scope", "=", "consultation")
+		.execute();
+	const sent = new Set(keys.map(({ result }) => JSON.parse(result)?.id));
+	const requests = await db
+		.selectFrom("consultation_submissions")
+		.select(["id", "set_aside"])
+		.execute();
+	const letters = await db
+		.selectFrom("letters")
+		.select(["id", "submission_id", "kind", "recipient", "state"])
+		.execute();
+	const perRequest = Map.groupBy(letters, (letter) => letter.submission_id);
+	const faults: string[] = [];
+	for (const { id, set_aside } of requests) {
+		const count = (kind: Letters["kind"]) =>
+			perRequest.get(id)?.filter((letter) => letter.kind === kind).length ?? 0;
+		const isDue = sent.has(id) && set_aside === null;
+		const receipts = count("receipt");
+		if (receipts > 1 || (isDue && receipts === 0)) {
+			faults.push(`request ${id} has ${receipts} receipts`);
+		}
+		if (isDue && count("notice") === 0) faults.push(`request ${id} has no notice`);
+	}
+	// Notices have none: the artist's may change until they are sent.
+	const isLost = ({ kind, recipient, state }: (typeof letters)[number]) =>
+		state === "waiting" && kind !== "notice" && recipient === "";
+	return [
+		...faults,
+		...letters.filter(isLost).map(({ id }) => `letter ${id} waits and has no address`),
+	];
 }
 
 async function compareFile(

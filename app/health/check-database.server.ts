@@ -46,6 +46,10 @@ const kinds: Record<FaultKind, { about: string; mend(newestCopy: string | null):
 		about: "Files",
 		mend: () => ["Leave them: the running site moves them to quarantine within the hour."],
 	},
+	letters: {
+		about: "Letters",
+		mend: () => ["Look at them in the desk, under Letters and at the request."],
+	},
 	rights: {
 		about: "Rights",
 		mend: () => ["Start the site again: it closes the data folder to others."],

@@ -7,7 +7,7 @@ import { openPhotoUploads } from "../photos/photo-uploads.server.ts";
 import { openContent } from "../publishing/content.server.ts";
 import { layDrafts, showsDrafts } from "../publishing/draft-view/draft-view.server.ts";
 import { openReferenceRows } from "../requests/files/upload-rows.server.ts";
-import { createUploads, isUploadOf } from "../requests/files/uploads.server.ts";
+import { createUploads, isUploadOf, type Uploads } from "../requests/files/uploads.server.ts";
 import { uploadsPath } from "../requests/files/uploads-path.ts";
 import { isView } from "../visits/is-view.server.ts";
 import { refuse } from "./answer.server.ts";
@@ -28,27 +28,17 @@ export interface ShellParts {
 	dev: boolean;
 }
 
+type ReadNetwork = Parameters<typeof openPhotoUploads>[1];
+
 export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): RequestListener {
 	const { config, log, pages } = site;
 	const securityHeaders = new Map(Object.entries(listSecurityHeaders(config)));
-	const networkOf = (request: Pick<IncomingMessage, "socket" | "headers">) => {
+	const networkOf: ReadNetwork = (request) => {
 		const peer = request.socket.remoteAddress ?? "";
 		const forwarded = request.headers["x-forwarded-for"]?.toString();
 		return readNetwork(readClientAddress(peer, forwarded, config.trustedProxies));
 	};
-	const uploads = [
-		createUploads({
-			path: uploadsPath,
-			rows: openReferenceRows(site.database.db),
-			database: site.database,
-			files: site.files,
-			limits: site.limits,
-			largest: "video",
-			log,
-			readNetwork: networkOf,
-		}),
-		openPhotoUploads(site, networkOf),
-	];
+	const uploads = openUploads(site, networkOf);
 
 	const made = new WeakMap<ServerBuild, Routes>();
 	const loadRoutes = async () => {
@@ -175,6 +165,24 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		}
 		return upload.handle(request, response);
 	};
+}
+
+/** Answered before the routes, so that each checks by itself who may send it anything. */
+export function openUploads(site: Site, readNetwork: ReadNetwork): Uploads[] {
+	const { database, files, limits, log } = site;
+	return [
+		createUploads({
+			path: uploadsPath,
+			rows: openReferenceRows(database.db),
+			database,
+			files,
+			limits,
+			largest: "video",
+			log,
+			readNetwork,
+		}),
+		openPhotoUploads(site, readNetwork),
+	];
 }
 
 /** `Request` rejects some methods, such as TRACE. */

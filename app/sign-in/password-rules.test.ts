@@ -1,3 +1,4 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
 import { expect, it } from "vitest";
 import { findPasswordFault } from "./password-rules.server.ts";
 
@@ -16,6 +17,7 @@ it.each([
 	["short one", "Use at least 10 characters."],
 	["🐦🐦🐦🐦🐦", "Use at least 10 characters."],
 	["a".repeat(257), "Use at most 256 characters."],
+	["a quiet heron ".repeat(7_500), "Use at most 256 characters."],
 	["password12", "This is a commonly used password."],
 	["1234567890", "This is a frequently used password."],
 	["aaaaaaaaaaaa", 'Repeated characters like "aaa" are easy to guess.'],
@@ -32,3 +34,13 @@ it.each(["Test Artist", "testartist1", "artist@example.com", "frontrange12", "Li
 		);
 	},
 );
+
+it("refuses the 3,000 most common ones", async () => {
+	const common = dictionary["passwords-common"].slice(0, 3_000);
+	expect(common).toHaveLength(3_000);
+	const accepted: unknown[] = [];
+	for (const password of common) {
+		if ((await findPasswordFault(String(password), own)) === null) accepted.push(password);
+	}
+	expect(accepted).toEqual([]);
+});

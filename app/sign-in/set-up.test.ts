@@ -49,6 +49,9 @@ describe.each(engines)("the one-time link on %s", (engine) => {
 			expect(refused.text).toContain(words);
 		}
 		expect(refused.text).not.toContain("password12");
+		const long = await browser.post(link, { ...account, password: "quiet heron ".repeat(8_000) });
+		expect(long.status).toBe(422);
+		expect(long.text).toContain("Use at most 256 characters.");
 		expect((await browser.post(link, account)).status).toBe(302);
 	});
 

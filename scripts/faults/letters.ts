@@ -32,15 +32,21 @@ export async function deliverLetters(counts: LetterCounts): Promise<Outcome> {
 			await writing.end("SIGKILL");
 			const ids = takeReceipts(dataDir, counts.letters, faults);
 
-			const uptimeMs = (2 * counts.letters * counts.delayMs) / counts.kills;
-			let kills = 0;
-			for (; kills < counts.kills && countArrivals(mail.arrived).size < ids.length; kills += 1) {
+			const countArrived = () => countArrivals(mail.arrived).size;
+			const mostMs = 60_000 + 3 * counts.letters * counts.delayMs;
+			for (let kill = 1; kill <= counts.kills; kill += 1) {
 				const site = await start({ env });
-				await wait(Math.random() * uptimeMs);
+				// Spread over all letters: with a pause by the clock, all might have left before the last kill.
+				const share = (counts.letters * kill) / (counts.kills + 1);
+				const deadline = Date.now() + mostMs;
+				while (countArrived() < share && Date.now() < deadline) await wait(10);
+				await wait(Math.random() * counts.delayMs);
 				await site.end("SIGKILL");
+				const left = ids.length - countArrived();
+				faults.require(left > 0, `kill ${kill} of ${counts.kills} came after all letters`);
 			}
 			const site = await start({ env });
-			const deadline = Date.now() + 60_000 + 3 * counts.letters * counts.delayMs;
+			const deadline = Date.now() + mostMs;
 			while (countWaiting(dataDir) > 0 && Date.now() < deadline) await wait(100);
 			await site.end("SIGTERM");
 
@@ -52,7 +58,10 @@ export async function deliverLetters(counts: LetterCounts): Promise<Outcome> {
 			const twice = mail.arrived.length - times.size;
 			faults.require(twice <= counts.mostTwice, `${twice} letters arrived twice`);
 			faults.require(countWaiting(dataDir) === 0, "letters still wait");
-			return { figures: { letters: ids.length, kills, twice }, faults: faults.list() };
+			return {
+				figures: { letters: ids.length, kills: counts.kills, twice },
+				faults: faults.list(),
+			};
 		});
 	} finally {
 		await mail.close();

@@ -1,64 +1,148 @@
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import routes from "../../app/routes.ts";
+import { readAnswerFields } from "../../app/admin/answer/answer-fields.ts";
+import { saveDraft as saveAnswer } from "../../app/admin/answer/drafts.server.ts";
+import { addAppointment } from "../../app/appointments/appointments.server.ts";
+import { commit } from "../../app/db/commit.server.ts";
+import { saveDraft } from "../../app/publishing/drafts.server.ts";
+import { saveTerms } from "../../app/requests/terms/terms.server.ts";
 import { makeSetupToken } from "../../app/sign-in/setup-links.server.ts";
 import { signIn } from "../artist.ts";
+import { documents } from "../documents.ts";
+import { listedRoutes } from "../listed-routes.ts";
 import { drawJpeg } from "../media.ts";
+import { sendPhoto, takePhoto } from "../photos.ts";
 import { type ClientPage, openRequestPage } from "../request-page.ts";
 import { upload } from "../tus.ts";
-import { button, field, link } from "./find-control.ts";
+import { waitForPhoto } from "../wait-for-photo.ts";
+import { button, field, link, words } from "./find-control.ts";
 import { inspectPage } from "./inspect-page.ts";
-import { prepareVisitor } from "./visitor.ts";
+import { listViolations } from "./list-violations.ts";
+import { showAsPrinted } from "./show-as-printed.ts";
+import { desk, phone, prepareVisitor } from "./visitor.ts";
 
 const visitor = prepareVisitor();
 
-let cookie = "";
+let artist: Record<string, string>;
 let client: ClientPage;
-let setUp = "";
+/** Values of the parameters in addresses, by address where a name means several things. */
+let filled: Record<string, string>;
 beforeAll(async () => {
 	const { site } = visitor;
-	const { Cookie = "" } = await signIn(site);
-	cookie = Cookie;
+	const { db } = site.database;
+	artist = await signIn(site);
 	const file = await upload(site.address, await drawJpeg(), "arm.jpg");
 	const planned_size = "10 x 15 cm";
 	client = await openRequestPage(site, { uploads: [file], planned_size, design_idea: "A heron" });
-	setUp = await makeSetupToken(site.database.db);
+	const times = { starts_at: "2099-12-04T14:00:00.000Z", ends_at: "2099-12-04T15:00:00.000Z" };
+	const fields: Record<string, string> = { subject: "Hello", text: "Hello {first name}" };
+	await commit(db, async (trx) => {
+		await addAppointment(trx, client.id, { ...times, place: "12 Ink Street" }, "proposed");
+		await saveTerms(trx, client.id, { quote_text: "Two sessions", deposit: 200 });
+	});
+	await saveAnswer(
+		db,
+		client.id,
+		readAnswerFields((name) => fields[name]),
+	);
+	await site.call("/api/notes", { method: "POST", json: { message: "Thank you for the heron" } });
+	const { id: photo } = await sendPhoto(site, artist, await takePhoto());
+	await waitForPhoto(site, photo);
+	const project = { id: 7_000, title: "Koi", summary: "A koi", text: [], pictures: [] };
+	const body = { ...documents.sleeves, projects: [project] };
+	await saveDraft(db, { key: "sleeves", body, basedOn: 0, seen: null });
+	filled = {
+		"sign-in/first/:token": await makeSetupToken(db),
+		":token": client.token,
+		":id": client.id,
+		...{ ":photo": photo, ":list": "tattoos", ":article": "1", ":document": "about" },
+		...{ ":sleeve": "7000", ":collection": "featured" },
+	};
 });
 
-const pagesOf = (folder: string) => listPages(routes).filter((path) => path.startsWith(folder));
+const pages = listedRoutes.filter(({ file }) => file.endsWith(".tsx")).map(({ path }) => path);
+const pagesOf = (folder: string) => pages.filter((path) => path.split("/")[0] === folder);
 
-describe("on a phone", () => {
+function fill(pattern: string): string {
+	const path = pattern.replace(/:\w+/g, (name) => filled[pattern] ?? filled[name] ?? name);
+	if (path.includes(":")) throw new Error(`Say with what to fill ${pattern}`);
+	return `/${path}`;
+}
+
+async function expectWhole(pattern: string, headers: Record<string, string> = {}): Promise<void> {
+	const path = fill(pattern);
+	const { status } = await visitor.site.call(path, { headers });
+	expect(status).toBe(path.endsWith("*") ? 404 : 200);
+	await visitor.open(path);
+	for (const size of [phone, desk]) {
+		await visitor.resize(size);
+		expect(await visitor.evaluate(inspectPage), `${size.width} px`).toEqual([]);
+		expect(await listViolations(visitor), `${size.width} px`).toEqual([]);
+	}
+}
+
+describe("signed in", () => {
 	/** Added behind the browser: without TLS, WebKit keeps no Secure cookie. */
-	beforeEach(() => visitor.door.add({ Cookie: cookie }));
+	beforeEach(() => visitor.door.add({ Cookie: artist.Cookie ?? "" }));
 
-	test.each(pagesOf("admin"))("the artist's /%s is whole", async (pattern) => {
-		await visitor.open(`/${pattern.replace(":id", client.id)}`);
-		expect(await visitor.evaluate(inspectPage)).toEqual([]);
-	});
+	test.each(pagesOf("admin"))("the artist's /%s is whole on a phone and a desk", (pattern) =>
+		expectWhole(pattern, artist),
+	);
 
-	test("the artist reads a request and adds a note", async () => {
+	test("the artist reads a request, adds a note and prints it", async () => {
+		const { site } = visitor;
+		const read_at = new Date().toISOString();
+		await site.database.db.updateTable("request_progress").set({ read_at }).execute();
+		await openRequestPage(site, { first_name: "Unread", email: "unread@example.com" });
 		await visitor.open("/admin");
-		await visitor.click(link("Test Visitor"));
+		await visitor.until(isMarkedUnread, true);
+		await visitor.click(link("Unread Visitor"));
 		await visitor.fill(field("New note"), "Prefers mornings");
 		await visitor.click(button("Add note"));
 		await visitor.until(() =>
 			[...document.querySelectorAll("li p")].some((one) => one.textContent === "Prefers mornings"),
 		);
+		await visitor.until(isMarkedUnread, false);
+		const printed = await visitor.evaluate(showAsPrinted);
+		expect(printed.controls).toEqual([]);
+		for (const text of ["Unread Visitor", "unread@example.com", "Prefers mornings"]) {
+			expect(printed.text).toContain(text);
+		}
+	});
+
+	test("the artist erases a person", async () => {
+		const { site } = visitor;
+		const email = "gone@example.com";
+		await openRequestPage(site, { email });
+		await visitor.open("/admin/data");
+		await visitor.fill(field("Email address"), email);
+		await visitor.click(button("Look Up"));
+		await visitor.see(words("1 request and 0 notes"));
+		await visitor.fill(field("To erase it all"), "other@example.com");
+		await visitor.click(button("Erase for Good"));
+		await visitor.see(words("Nothing was erased."));
+		expect(await visitor.evaluate(inspectPage)).toEqual([]);
+		expect(await listViolations(visitor)).toEqual([]);
+		await visitor.fill(field("To erase it all"), email);
+		await visitor.click(button("Erase for Good"));
+		await visitor.see(words("1 request, 0 files and 0 notes."));
+		expect(await listViolations(visitor)).toEqual([]);
+		const left = await site.database.db
+			.selectFrom("consultation_submissions")
+			.select("id")
+			.where("email", "=", email)
+			.execute();
+		expect(left).toEqual([]);
 	});
 });
 
 test.each([...pagesOf("request"), ...pagesOf("sign-in")])(
-	"/%s is whole on a phone",
-	async (pattern) => {
-		const token = pattern.startsWith("sign-in") ? setUp : client.token;
-		await visitor.open(`/${pattern.replace(":token", token)}`);
-		expect(await visitor.evaluate(inspectPage)).toEqual([]);
-	},
+	"/%s is whole on a phone and a desk",
+	(pattern) => expectWhole(pattern),
 );
 
-function listPages(entries: RouteConfigEntry[]): string[] {
-	return entries.flatMap(({ path, file, children }) => [
-		...(path && file.endsWith(".tsx") ? [path] : []),
-		...listPages(children ?? []),
-	]);
+/** Runs in the page: the tab's title and its icon. */
+function isMarkedUnread(wanted: boolean): boolean {
+	const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"][type="image/svg+xml"]');
+	const isDrawn = icon?.href.startsWith("data:image/png") ?? false;
+	return isDrawn === wanted && document.title.startsWith("(1) ") === wanted;
 }

@@ -29,6 +29,7 @@ export interface Visitor {
 	press(key: Key): Promise<void>;
 	resize(size: Size): Promise<void>;
 	evaluate: Browser["evaluate"];
+	inject: Browser["inject"];
 	/** Waits until the function returns true in the page. */
 	until<Args extends unknown[]>(
 		condition: (...args: Args) => unknown,
@@ -145,6 +146,7 @@ export function prepareVisitor(size: Size = phone): Visitor {
 		press: (key) => browser.press(key),
 		resize,
 		evaluate: (run, ...args) => browser.evaluate(run, ...args),
+		inject: (script) => browser.inject(script),
 		until,
 		takeComplaints: () => takeComplaints(door),
 		untilReady,

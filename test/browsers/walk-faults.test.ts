@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { inspectPage } from "./inspect-page.ts";
+import { listViolations } from "./list-violations.ts";
 import { prepareVisitor } from "./visitor.ts";
 
 const visitor = prepareVisitor();
@@ -22,7 +23,7 @@ function breakPage(): void {
 	});
 }
 
-test("the walk sees what is too wide, broken, covered and thrown", async () => {
+test("the walk sees what is too wide, broken, covered, inaccessible and thrown", async () => {
 	await visitor.open("/about");
 	expect(await visitor.evaluate(inspectPage)).toEqual([]);
 	await visitor.evaluate(breakPage);
@@ -31,6 +32,7 @@ test("the walk sees what is too wide, broken, covered and thrown", async () => {
 	expect(faults).toMatch(/110 px too wide: <div .*id="wide"/);
 	expect(faults).toMatch(/At the bottom <a .*href="\/covered"/);
 	expect(faults).toMatch(/Hidden while it has the focus: <a .*href="\/covered"/);
+	expect((await listViolations(visitor)).join("\n")).toMatch(/image-alt: <img .*no-such-picture/);
 	// Chromium hides errors thrown by scripts that the driver injected.
 	const complaints: string[] = [];
 	await expect

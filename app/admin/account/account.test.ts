@@ -101,13 +101,15 @@ describe.each(engines)("the account on %s", (engine) => {
 		expect([await isIn(phone), await isIn(desk)]).toEqual([true, false]);
 	});
 
-	it("lists passkeys and removes one", async () => {
+	it("lists passkeys and removes one, also in an old session: its device may be lost", async () => {
 		const { db } = site.database;
 		for (const id of ["one", "two"]) {
 			const device = `Test ${id}`;
 			await addPasskey(db, { id, device, public_key: "", counter: 0, transports: "" });
 		}
 		expect((await phone.get(page)).text).toMatch(/Test two.*not used yet.*Test one/s);
+		const created_at = new Date(Date.now() - 30 * 24 * 3_600_000).toISOString();
+		await db.updateTable("sessions").set({ created_at }).execute();
 		await phone.post(page, { part: "passkey", id: "two" });
 		expect((await listPasskeys(db)).map(({ id }) => id)).toEqual(["one"]);
 	});

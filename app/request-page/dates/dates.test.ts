@@ -54,6 +54,8 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 		const ics = await site.call(`${page.path}/dates.ics`);
 		expect(ics.headers["content-type"]).toContain("text/calendar");
 		expect(ics.text).toContain("STATUS:CONFIRMED");
+		await commit(site.database.db, (trx) => cancelAppointment(trx, date));
+		expect((await site.call(`${page.path}/dates.ics`)).text).not.toContain("BEGIN:VEVENT");
 	});
 
 	it("can be declined, also after they were confirmed", async () => {
