@@ -54,6 +54,23 @@ describe.each(engines)("the visitor count on %s", (engine) => {
 		expect(await read()).toBe(before + 2);
 	});
 
+	it("is 1 in the page until a script knows it; a form sent without scripts shows it in both counters", async () => {
+		const shown = (html: string) =>
+			[...html.matchAll(/<span[^>]*>(\d+)<\/span>visits? counted/g)].map(([, count]) => count);
+		const { text } = await site.call("/");
+		expect(shown(text)).toEqual(["1", "1"]);
+		const forms = [...text.matchAll(/<form[^>]* action="(\/\?index)#[^"]*" method="post"/g)];
+		expect(forms).toHaveLength(2);
+		const before = await read();
+		const { headers } = await site.call(forms[0]?.[1] ?? "", {
+			method: "POST",
+			from: newAddress(),
+		});
+		const answer = await site.call(headers.location ?? "");
+		expect(shown(answer.text)).toEqual([`${before + 1}`, `${before + 1}`]);
+		expect(answer.text.match(/Visit counted!/g)).toHaveLength(2);
+	});
+
 	it.each([{ count: 999_999 }, { id: 2 }, { count: -5, id: 1 }])(
 		"adds one, whatever the body says: %j",
 		async (json) => {

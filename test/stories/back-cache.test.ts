@@ -52,7 +52,6 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
 	["/", whenReady],
 	["/artwork/tattoos", whenReady],
 	["/aftercare", whenReady],
-	["/consultation", whenReady],
 	[
 		"/about",
 		async (page) => {

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
@@ -24,7 +25,7 @@ function countCharacters([, ...paragraphs]: Element[]): number[] {
 	return lines.sort((one, other) => one - other);
 }
 
-test("on a phone and on a desk a thumb can hit the links of every page", async () => {
+test("on a phone and on a desk a thumb can hit the links of every page, and an article's lines have a readable length; the prompt under them opens the dialog", async () => {
 	const { page, leave } = await visit(stories.browser, "about:blank");
 	for (const path of ["/blog", "/blog/industry", "/blog/process", article]) {
 		await page.goto(stories.site.address + path);
@@ -39,27 +40,23 @@ test("on a phone and on a desk a thumb can hit the links of every page", async (
 					.map((link) => link.outerHTML),
 			);
 			expect(small, path).toEqual([]);
+			if (path === article) await expectReadableLines(page, size);
 		}
-	}
-	await leave();
-});
-
-test("an article's lines have a readable length, and the prompt under them opens the dialog", async () => {
-	const { page, leave } = await visit(stories.browser, stories.site.address + article);
-	for (const size of [desk, phone]) {
-		await page.setViewportSize(size);
-		await page.evaluate(() => document.fonts.ready.then(() => {}));
-		const lines = await page.locator("article header + div p").evaluateAll(countCharacters);
-		const [shortest = 0, longest = 0] = [lines[0], lines[Math.floor(lines.length * 0.95)]];
-		expect(lines.length).toBeGreaterThan(40);
-		expect(longest).toBeLessThanOrEqual(68);
-		expect(shortest).toBeGreaterThanOrEqual(size === phone ? 30 : 46);
 	}
 	await whenReady(page);
 	await page.getByRole("main").getByRole("link", { name: "Book Consultation" }).click();
 	await expect(page.getByRole("dialog", { name: "Book a Consultation" })).toBeVisible();
 	await leave();
 });
+
+async function expectReadableLines(page: Page, size: typeof phone): Promise<void> {
+	await page.evaluate(() => document.fonts.ready.then(() => {}));
+	const lines = await page.locator("article header + div p").evaluateAll(countCharacters);
+	const [shortest = 0, longest = 0] = [lines[0], lines[Math.floor(lines.length * 0.95)]];
+	expect(lines.length).toBeGreaterThan(40);
+	expect(longest).toBeLessThanOrEqual(68);
+	expect(shortest).toBeGreaterThanOrEqual(size === phone ? 30 : 46);
+}
 
 test("from the index to a category, an article and its predecessor, and back again", async () => {
 	const { page, complaints, leave } = await visit(stories.browser, `${stories.site.address}/blog`);
@@ -82,32 +79,5 @@ test("from the index to a category, an article and its predecessor, and back aga
 	await main.getByRole("link", { name: "Back to Blog" }).click();
 	await expect(heading).toHaveText("Blog");
 	expect(complaints).toEqual([]);
-	await leave();
-});
-
-test("without scripts the whole blog is readable", async () => {
-	const url = `${stories.site.address}/blog`;
-	const { page, complaints, leave } = await visit(stories.browser, url, { scripts: false });
-	await page.locator("#all").getByRole("link", { name: "Tattoo Aftercare Guide" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tattoo Aftercare Guide");
-	await page.getByRole("link", { name: /^Back to Category/ }).click();
-	await expect(page).toHaveURL(/\/blog\/aftercare$/);
-	expect(complaints).toEqual([]);
-	await leave();
-});
-
-test("a browser reads both feeds as XML", async () => {
-	const { page, leave } = await visit(stories.browser, "about:blank");
-	for (const path of ["/blog/rss.xml", "/blog/atom.xml"]) {
-		const { text } = await stories.site.call(path);
-		const found = await page.evaluate((xml) => {
-			const document = new DOMParser().parseFromString(xml, "application/xml");
-			return {
-				errors: document.querySelectorAll("parsererror").length,
-				articles: document.querySelectorAll("item, entry").length,
-			};
-		}, text);
-		expect(found, path).toEqual({ errors: 0, articles: 8 });
-	}
 	await leave();
 });

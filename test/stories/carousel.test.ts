@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, test } from "vitest";
+import { test } from "vitest";
 import { documents } from "../documents.ts";
 import { desk, holdBack, phone, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
@@ -84,7 +84,7 @@ async function stepByKeys(page: Page): Promise<void> {
 	await expectAt(page, 2);
 	await page.keyboard.press("Control+ArrowRight");
 	await page.keyboard.press("ArrowDown");
-	await page.waitForTimeout(300);
+	await waitForRest(page);
 	await expectAt(page, 2);
 }
 
@@ -131,64 +131,98 @@ async function stepByTab(page: Page): Promise<void> {
 	).toBeFocused();
 }
 
-describe.each([
-	["a phone", phone],
-	["a desk", desk],
-])("on %s", (_, size) => {
-	test("arrow keys, Tab and buttons step through the pictures, to either end", async () => {
-		const { page, complaints, leave } = await open({ size });
-		await stepByKeys(page);
-		await returnToStart(page);
-		await pressWhileItComesToRest(page);
-		await stepByTab(page);
-		await returnToStart(page);
-		await stepByButtons(page);
-		expect(complaints).toEqual([]);
-		await leave();
-	});
+async function keepKeysInFieldAndDialog(page: Page): Promise<void> {
+	await page.locator("main").getByRole("link", { name: "Book Consultation" }).first().click();
+	const name = page.getByRole("dialog").getByLabel("First Name");
+	await name.fill("Ann");
+	await name.press("ArrowLeft");
+	await name.press("ArrowLeft");
+	await page.keyboard.type("-");
+	await expect(name).toHaveValue("A-nn");
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("dialog")).toBeHidden();
+	await expectAt(page, 0);
 
-	test("arrow keys stay within a field or a dialog over the page", async () => {
-		const { page, leave } = await open({ size });
-		await page.locator("main").getByRole("link", { name: "Book Consultation" }).first().click();
-		const name = page.getByRole("dialog").getByLabel("First Name");
-		await name.fill("Ann");
-		await name.press("ArrowLeft");
-		await name.press("ArrowLeft");
-		await page.keyboard.type("-");
-		await expect(name).toHaveValue("A-nn");
-		await page.keyboard.press("Escape");
-		await expect(page.getByRole("dialog")).toBeHidden();
-		await expectAt(page, 0);
+	await findPicture(page, 0).click();
+	await expect(page.getByRole("dialog", { name: images[0]?.title })).toBeVisible();
+	await page.keyboard.press("ArrowRight");
+	await expect(page.getByRole("dialog", { name: images[1]?.title })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(findPicture(page, 1)).toBeFocused();
+	await expectAt(page, 1);
+}
 
-		await findPicture(page, 0).click();
-		await expect(page.getByRole("dialog", { name: images[0]?.title })).toBeVisible();
-		await page.keyboard.press("ArrowRight");
-		await expect(page.getByRole("dialog", { name: images[1]?.title })).toBeVisible();
-		await page.keyboard.press("Escape");
-		await expect(findPicture(page, 1)).toBeFocused();
-		await expectAt(page, 1);
-		await leave();
-	});
+test("on a phone arrow keys, Tab and buttons step through the pictures, to either end", async () => {
+	const { page, complaints, leave } = await open();
+	await stepByKeys(page);
+	await returnToStart(page);
+	await pressWhileItComesToRest(page);
+	await stepByTab(page);
+	await returnToStart(page);
+	await stepByButtons(page);
+	expect(complaints).toEqual([]);
+	await leave();
+});
 
-	test("without scripts it is a row to scroll, its pictures are links, and no button is shown", async () => {
-		const { page, complaints, leave } = await open({ size, scripts: false });
+async function expectNoGliding(page: Page): Promise<void> {
+	const follow = (key: "ArrowLeft" | "ArrowRight") =>
+		findRow(page).evaluate(async (row, pressed) => {
+			const before = row.scrollLeft;
+			const seen = new Set<number>();
+			const note = () => seen.add(row.scrollLeft);
+			row.addEventListener("scroll", note);
+			const over = new Promise((resolve) => {
+				row.addEventListener("scrollend", resolve, { once: true });
+			});
+			document.dispatchEvent(
+				new KeyboardEvent("keydown", { key: pressed, bubbles: true, cancelable: true }),
+			);
+			await over;
+			row.removeEventListener("scroll", note);
+			seen.delete(before);
+			return seen.size;
+		}, key);
+	// A busy machine may draw nothing in the middle of a glide.
+	const glide = async () => Math.max(await follow("ArrowRight"), await follow("ArrowLeft"));
+	await expect.poll(glide).toBeGreaterThan(1);
+	await page.emulateMedia({ reducedMotion: "reduce" });
+	expect(await glide()).toBe(1);
+}
+
+test("on a desk arrow keys and Tab do, a field or a dialog over the page keeps its keys, and reduced motion means no gliding", async () => {
+	const { page, complaints, leave } = await open({ size: desk });
+	await stepByKeys(page);
+	await returnToStart(page);
+	await keepKeysInFieldAndDialog(page);
+	await returnToStart(page);
+	await stepByTab(page);
+	await returnToStart(page);
+	await expectNoGliding(page);
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("without scripts it is a row to scroll, its pictures are links, and no button is shown", async () => {
+	const { page, complaints, leave } = await open({ scripts: false });
+	for (const size of [phone, desk]) {
+		await page.setViewportSize(size);
+		if (size === desk) await page.goto(`${stories.site.address}/bird-and-floral`);
 		await expect(page.getByRole("button", { name: /picture$/ })).toHaveCount(0);
 		for (const at of [1, 2, 3, 4]) {
 			await findRow(page).evaluate((row) => row.scrollBy({ left: 100 }));
 			await expectWhole(page, at);
 		}
-		if (size === phone) {
-			await page.getByRole("link", { name: images[2]?.title, exact: true }).first().click();
-			await expectWhole(page, 2);
-		}
-		await page.goto(`${stories.site.address}/bird-and-floral#picture-5`);
-		await expectWhole(page, 4);
-		// The browser's own picture page may log errors.
-		expect(complaints).toEqual([]);
-		await findPicture(page, 4).click();
-		await expect(page).toHaveURL(/\/bird-and-floral\/5-close$/);
-		await leave();
-	});
+	}
+	await page.setViewportSize(phone);
+	await page.getByRole("link", { name: images[2]?.title, exact: true }).first().click();
+	await expectWhole(page, 2);
+	await page.goto(`${stories.site.address}/bird-and-floral#picture-5`);
+	await expectWhole(page, 4);
+	// The browser's own picture page may log errors.
+	expect(complaints).toEqual([]);
+	await findPicture(page, 4).click();
+	await expect(page).toHaveURL(/\/bird-and-floral\/5-close$/);
+	await leave();
 });
 
 test("on a phone a swipe turns by one picture, thumbnails lead to theirs, and turning the phone keeps it", async () => {
@@ -233,54 +267,30 @@ test("on a phone a swipe turns by one picture, thumbnails lead to theirs, and tu
 	await leave();
 });
 
-test("reduced motion means no gliding", async () => {
-	const { page, leave } = await open({ size: desk });
-	const follow = (key: "ArrowLeft" | "ArrowRight") =>
-		findRow(page).evaluate(async (row, pressed) => {
-			const before = row.scrollLeft;
-			const seen = new Set<number>();
-			const note = () => seen.add(row.scrollLeft);
-			row.addEventListener("scroll", note);
-			const over = new Promise((resolve) => {
-				row.addEventListener("scrollend", resolve, { once: true });
-			});
-			document.dispatchEvent(
-				new KeyboardEvent("keydown", { key: pressed, bubbles: true, cancelable: true }),
-			);
-			await over;
-			row.removeEventListener("scroll", note);
-			seen.delete(before);
-			return seen.size;
-		}, key);
-	// A busy machine may draw nothing in the middle of a glide.
-	const glide = async () => Math.max(await follow("ArrowRight"), await follow("ArrowLeft"));
-	await expect.poll(glide).toBeGreaterThan(1);
-	await page.emulateMedia({ reducedMotion: "reduce" });
-	expect(await glide()).toBe(1);
-	await leave();
-});
-
 test("a URL that names a picture, and the link back from its page, start at it, on a desk too", async () => {
-	for (const size of [phone, desk]) {
-		const address = `${stories.site.address}/bird-and-floral`;
-		const { page, complaints, leave } = await visit(stories.browser, `${address}#picture-3`, {
-			size,
-		});
-		await whenReady(page);
-		await expectAt(page, 2);
+	const address = `${stories.site.address}/bird-and-floral`;
+	const { page, complaints, leave } = await visit(stories.browser, `${address}#picture-3`);
+	await whenReady(page);
+	await expectAt(page, 2);
+	const back = page.getByRole("link", { name: `Back to ${birdAndFloral.pageTitle}` });
+	for (const [size, link] of [
+		[phone, back.first()],
+		[desk, back.last()],
+	] as const) {
+		await page.setViewportSize(size);
 		await page.goto(`${address}/3`);
 		await whenReady(page);
-		const back = page.getByRole("link", { name: `Back to ${birdAndFloral.pageTitle}` });
-		await back.first().click();
+		await link.click();
 		await expectAt(page, 2);
 		await page.keyboard.press("ArrowRight");
 		await expectAt(page, 3);
-		await page.goBack();
-		await back.last().click();
-		await expectAt(page, 2);
-		expect(complaints).toEqual([]);
-		await leave();
 	}
+	await page.goBack();
+	await page.goto(`${address}#picture-3`);
+	await whenReady(page);
+	await expectAt(page, 2);
+	expect(complaints).toEqual([]);
+	await leave();
 });
 
 test("arrows pressed before hydration move it afterwards", async () => {

@@ -61,49 +61,48 @@ function bringLastHeading() {
 	};
 }
 
-test.each([
-	["a desk", desk, [desk]],
-	["a phone, and on the narrowest one", phone, [phone, narrow]],
-])(
-	"on %s it is accessible, fits the screen, stays in view and covers nothing",
-	async (_, size, sizes) => {
-		const page = await artist.open("/about", { size, stored: queued });
-		for (const path of ["/about", "/artwork/drawings"]) {
-			if (!page.url().endsWith(path)) await page.goto(stories.site.address + path);
-			await expect(findBar(page)).toBeVisible();
-			if (size === desk) await findBar(page).getByText("Debug info").click();
-			else await findTool(page, "Tools").click();
-			await whenSettled(page);
-			await expectAccessible(page);
-			for (const other of sizes) {
-				await page.setViewportSize(other);
-				await expect.poll(() => page.evaluate(listFaults)).toEqual([]);
-			}
-			await page.setViewportSize(size);
-		}
-		await page.goto(`${stories.site.address}/aftercare`);
-		await page.waitForFunction(() =>
-			document.documentElement.style.getPropertyValue("--developer-bar"),
-		);
-		for (const other of sizes) {
-			await page.setViewportSize(other);
-			await expect
-				.poll(() => page.evaluate(bringLastHeading))
-				.toEqual({ joined: true, covered: false });
-		}
-		await page.goto(`${stories.site.address}/artwork/tattoos`);
-		const own = [
-			findBar(page),
-			page.getByRole("main").getByText("ID 1", { exact: true }),
-			page.getByRole("button", { name: /^Move / }).first(),
-		];
-		for (const part of own) await expect(part).toBeVisible();
-		await page.emulateMedia({ media: "print" });
-		for (const part of own) await expect(part).toBeHidden();
-	},
-);
+async function expectInView(page: Page, ...sizes: (typeof desk)[]): Promise<void> {
+	await expect(findBar(page)).toBeVisible();
+	if (sizes.includes(desk)) await findBar(page).getByText("Debug info").click();
+	else await findTool(page, "Tools").click();
+	await whenSettled(page);
+	for (const size of sizes) {
+		await page.setViewportSize(size);
+		await expect.poll(() => page.evaluate(listFaults)).toEqual([]);
+	}
+}
 
-test("on a phone it is one line, which opens and closes like the menu, and links to pages with editors", async () => {
+/** Below the last heading of a long page, and not on paper. */
+async function expectNothingCovered(page: Page, ...sizes: (typeof desk)[]): Promise<void> {
+	await page.goto(`${stories.site.address}/aftercare`);
+	await page.waitForFunction(() =>
+		document.documentElement.style.getPropertyValue("--developer-bar"),
+	);
+	for (const size of sizes) {
+		await page.setViewportSize(size);
+		await expect
+			.poll(() => page.evaluate(bringLastHeading))
+			.toEqual({ joined: true, covered: false });
+	}
+}
+
+test("on a desk it is accessible, fits the screen, stays in view, covers nothing and is not printed", async () => {
+	const page = await artist.open("/artwork/drawings", { stored: queued });
+	await expectInView(page, desk);
+	await expectAccessible(page);
+	await expectNothingCovered(page, desk);
+	await page.goto(`${stories.site.address}/artwork/tattoos`);
+	const own = [
+		findBar(page),
+		page.getByRole("main").getByText("ID 1", { exact: true }),
+		page.getByRole("button", { name: /^Move / }).first(),
+	];
+	for (const part of own) await expect(part).toBeVisible();
+	await page.emulateMedia({ media: "print" });
+	for (const part of own) await expect(part).toBeHidden();
+});
+
+test("on a phone it is one line, which opens and closes like the menu, is accessible, fits the narrowest one and covers nothing", async () => {
 	const page = await artist.open("/about", { size: phone, stored: queued });
 	await expect(findBar(page)).toBeVisible();
 	await expect.poll(async () => (await findBar(page).boundingBox())?.height).toBeLessThan(52);
@@ -120,6 +119,16 @@ test("on a phone it is one line, which opens and closes like the menu, and links
 	await expect(page.getByRole("link", { name: "Contact" }).first()).toBeVisible();
 	await page.keyboard.press("Escape");
 
+	await expectInView(page, phone, narrow);
+	await expectAccessible(page);
+	await page.setViewportSize(phone);
+	await expectLinksToEditors(page);
+	await page.goto(`${stories.site.address}/artwork/drawings`);
+	await expectInView(page, phone, narrow);
+	await expectNothingCovered(page, phone, narrow);
+});
+
+async function expectLinksToEditors(page: Page): Promise<void> {
 	for (const [name, path] of [
 		["Tattoos", "/artwork/tattoos"],
 		["Drawings", "/artwork/drawings"],
@@ -131,14 +140,13 @@ test("on a phone it is one line, which opens and closes like the menu, and links
 		const link = findBar(page).getByRole("link", { name, exact: true, includeHidden: true });
 		await expect(link).toHaveAttribute("href", path);
 	}
-	await findTool(page, "Tools").click();
 	await findBar(page).getByRole("link", { name: "Categories" }).click();
 	await expect(page).toHaveURL(`${stories.site.address}/artwork/categories`);
 	await expect(findBar(page).getByText("as on the site")).toBeAttached();
 	await expect(findBar(page).getByRole("link")).toHaveCount(0);
 	await expect(findTool(page, "Tools")).toBeVisible();
 	await expect(findTool(page, "Export")).toBeHidden();
-});
+}
 
 test("it shows what is edited and saved, saves it, and a reset can be undone", async () => {
 	const page = await artist.open("/artwork/categories");
@@ -173,10 +181,17 @@ function expectSpoiltLogged(): void {
 	expect(logged.filter((one) => !/codebase_changes_spoilt/.test(one))).toEqual([]);
 }
 
-test("pending changes are exported, oldest first, and cleared", async () => {
+test("pending changes are exported, oldest first, and cleared, unreadable ones too; what another tab saves is counted", async () => {
 	const page = await artist.open("/about", {
-		stored: { ...queued, codebase_changes_spoilt: "{", codebase_changes_other: [1] },
+		stored: { codebase_changes_spoilt: "{", codebase_changes_other: [1] },
 	});
+	await expect(findBar(page).getByText("no changes, 2 unreadable")).toBeVisible();
+	await expect(findTool(page, "Export")).toBeDisabled();
+	const other = await page.context().newPage();
+	await other.goto(`${stories.site.address}/healthz`);
+	await other.evaluate((stored) => {
+		for (const [key, one] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(one));
+	}, queued);
 	await expect(findBar(page).getByText("2 changes: drawings, tattoos, 2 unreadable")).toBeVisible();
 	const downloading = page.waitForEvent("download");
 	await findTool(page, "Export").click();
@@ -189,25 +204,17 @@ test("pending changes are exported, oldest first, and cleared", async () => {
 	await findTool(page, "Clear pending").click();
 	await expectBriefly(page, "Pending changes cleared");
 	await expect(findTool(page, "Export")).toBeDisabled();
-	await expect(findBar(page).getByText("no changes")).toBeVisible();
-	expect(await readStored(page, "codebase_changes_tattoos")).toBeNull();
+	await expect(findBar(page).getByText(/no changes$/)).toBeVisible();
+	for (const key of ["tattoos", "spoilt"]) {
+		expect(await readStored(page, `codebase_changes_${key}`)).toBeNull();
+	}
 	await expect(findTool(page, "Undo clearing")).toBeFocused();
 	await page.keyboard.press("Enter");
 	await expect(findTool(page, "Clear pending")).toBeEnabled();
 	expect(await readStored(page, "codebase_changes_tattoos")).toEqual(tattoos);
-	expectSpoiltLogged();
-});
 
-test("unreadable changes are cleared too, nothing may be pending, and what another tab saves is counted", async () => {
-	const page = await artist.open("/about", {
-		stored: { codebase_changes_spoilt: "{", codebase_changes_other: [1] },
-	});
-	await expect(findBar(page).getByText("no changes, 2 unreadable")).toBeVisible();
-	await expect(findTool(page, "Export")).toBeDisabled();
-	await stopClock(page);
+	// Also where nothing is pending.
 	await findTool(page, "Clear pending").click();
-	await expect(said(page, "Pending changes cleared")).toBeVisible();
-	expect(await readStored(page, "codebase_changes_spoilt")).toBeNull();
 	await page.clock.resume();
 	await page.reload();
 	await expect(findBar(page).getByText(/no changes$/)).toBeVisible();
@@ -215,14 +222,6 @@ test("unreadable changes are cleared too, nothing may be pending, and what anoth
 	await findTool(page, "Clear pending").click();
 	await expect(said(page, "Pending changes cleared")).toBeVisible();
 	await expect(findTool(page, "Clear pending")).toBeFocused();
-
-	await page.clock.resume();
-	const other = await page.context().newPage();
-	await other.goto(`${stories.site.address}/healthz`);
-	await other.evaluate((one) => {
-		localStorage.setItem("codebase_changes_tattoos", JSON.stringify(one));
-	}, tattoos);
-	await expect(findBar(page).getByText("1 change: tattoos")).toBeVisible();
 	expectSpoiltLogged();
 });
 

@@ -44,44 +44,9 @@ async function step(moved: Locator, key: "ArrowUp" | "ArrowLeft" | "ArrowRight")
 type Box = { x: number; y: number; width: number; height: number };
 const nowhere: Box = { x: 0, y: 0, width: 0, height: 0 };
 
-test("with a mouse, a press of 4 pixels is a click, one of 6 a drag, which follows no link", async () => {
-	const { page, item, dragged, grid, said, expectOrder, complaints, leave } = await visitBlog();
-	const history = (await item("History").boundingBox()) ?? nowhere;
-	for (const cancelled of [false, true]) {
-		await pressAndMove(page, history, 40);
-		await expect(dragged).toHaveCount(1);
-		if (cancelled) await page.keyboard.press("Escape");
-		if (cancelled) await expect(dragged).toHaveCount(0);
-		await page.mouse.move(history.x + history.width / 2, history.y + history.height / 2);
-		await page.mouse.up();
-		await expect(dragged).toHaveCount(0);
-		await expectOrder(original);
-	}
-	const box = (await item("Aftercare").boundingBox()) ?? nowhere;
-	await pressAndMove(page, box, 6);
-	await expect(dragged).toHaveCount(1);
-	await page.mouse.up();
-	await expect(dragged).toHaveCount(0);
-	await expectOrder(original);
-
-	await pressAndMove(page, box, 6);
-	await page.mouse.move(box.x + box.width * 1.5, box.y + 20, { steps: 8 });
-	await expect(said).toHaveText("Aftercare. Position 2 of 5.");
-	await page.mouse.up();
-	await expectOrder(["Industry", "Aftercare", "History", "Client Stories", "Technique"]);
-	await expect(page).toHaveURL(/\/blog$/);
-
-	const link = (await grid.getByRole("link", { name: "History" }).boundingBox()) ?? nowhere;
-	await pressAndMove(page, link, 4);
-	await expect(dragged).toHaveCount(0);
-	await page.mouse.up();
-	await expect(page).toHaveURL(/\/blog\/history$/);
-	expectValue(complaints).toEqual([]);
-	await leave();
-});
-
-test("by keyboard a category moves 25 pixels a step, is announced, and the bar tells and resets the order", async () => {
-	const { page, handle, item, dragged, grid, said, expectOrder, leave } = await visitBlog();
+test("on a desk a category moves by keyboard, is announced, and the bar tells and resets the order; with a mouse a press of 6 pixels is a drag", async () => {
+	const visitor = await visitBlog();
+	const { page, handle, item, dragged, grid, said, expectOrder, complaints, leave } = visitor;
 	const bar = findBar(page);
 	const state = bar.getByRole("paragraph").filter({ hasText: "Order of categories" });
 	await expect(state).toContainText("as on the site");
@@ -115,11 +80,55 @@ test("by keyboard a category moves 25 pixels a step, is announced, and the bar t
 	await page.clock.resume();
 	await grid.getByRole("link", { name: "Aftercare" }).press("Enter");
 	await expect(page).toHaveURL(/\/blog\/aftercare$/);
+
+	await page.goto(`${stories.site.address}/blog`);
+	await expectOrder(original);
+	await expect(grid.getByRole("button")).toHaveCount(5);
+	await grid.scrollIntoViewIfNeeded();
+	await moveByMouse(visitor);
+	expectValue(complaints).toEqual([]);
 	await leave();
 });
 
-test("on a phone two steps move past the next one; the order lasts until a reload", async () => {
-	const { page, handle, item, grid, said, expectOrder, leave } = await visitBlog(phone);
+type Blog = Awaited<ReturnType<typeof visitBlog>>;
+
+/** A press of 4 pixels is a click, one of 6 a drag, which follows no link. */
+async function moveByMouse({ page, item, dragged, grid, said, expectOrder }: Blog): Promise<void> {
+	const history = (await item("History").boundingBox()) ?? nowhere;
+	for (const cancelled of [false, true]) {
+		await pressAndMove(page, history, 40);
+		await expect(dragged).toHaveCount(1);
+		if (cancelled) await page.keyboard.press("Escape");
+		if (cancelled) await expect(dragged).toHaveCount(0);
+		await page.mouse.move(history.x + history.width / 2, history.y + history.height / 2);
+		await page.mouse.up();
+		await expect(dragged).toHaveCount(0);
+		await expectOrder(original);
+	}
+	const box = (await item("Aftercare").boundingBox()) ?? nowhere;
+	await pressAndMove(page, box, 6);
+	await expect(dragged).toHaveCount(1);
+	await page.mouse.up();
+	await expect(dragged).toHaveCount(0);
+	await expectOrder(original);
+
+	await pressAndMove(page, box, 6);
+	await page.mouse.move(box.x + box.width * 1.5, box.y + 20, { steps: 8 });
+	await expect(said).toHaveText("Aftercare. Position 2 of 5.");
+	await page.mouse.up();
+	await expectOrder(["Industry", "Aftercare", "History", "Client Stories", "Technique"]);
+	await expect(page).toHaveURL(/\/blog$/);
+
+	const link = (await grid.getByRole("link", { name: "History" }).boundingBox()) ?? nowhere;
+	await pressAndMove(page, link, 4);
+	await expect(dragged).toHaveCount(0);
+	await page.mouse.up();
+	await expect(page).toHaveURL(/\/blog\/history$/);
+}
+
+test("on a phone two steps move past the next one, the order lasts until a reload, and a finger moves a category by its handle", async () => {
+	const visitor = await visitBlog(phone);
+	const { page, handle, item, grid, said, expectOrder, leave } = visitor;
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(request.method()));
 	await pickUp(handle("Technique"), "Space", "Picked up Technique. Position 5 of 5.");
@@ -138,11 +147,21 @@ test("on a phone two steps move past the next one; the order lasts until a reloa
 	await expect(grid.getByRole("button")).toHaveCount(5);
 	await expectOrder(original);
 	expectValue(asked.filter((method) => method !== "GET")).toEqual([]);
+	await grid.scrollIntoViewIfNeeded();
+	await moveByFinger(visitor);
 	await leave();
 });
 
-test("a finger moves a category by its handle after 5 pixels, and scrolls the page beside it", async () => {
-	const { page, context, handle, item, dragged, said, expectOrder, leave } = await visitBlog(phone);
+/** After 5 pixels; beside the handle the page scrolls. */
+async function moveByFinger({
+	page,
+	context,
+	handle,
+	item,
+	dragged,
+	said,
+	expectOrder,
+}: Blog): Promise<void> {
 	const touch = await context.newCDPSession(page);
 	const send = (type: "touchStart" | "touchMove" | "touchEnd", x = 0, y = 0) =>
 		touch.send("Input.dispatchTouchEvent", {
@@ -172,5 +191,4 @@ test("a finger moves a category by its handle after 5 pixels, and scrolls the pa
 	await send("touchEnd");
 	await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(60);
 	await expectOrder(["Industry", "Aftercare", "History", "Client Stories", "Technique"]);
-	await leave();
-});
+}

@@ -30,31 +30,43 @@ const badges = (page: Page) => badge(page.getByRole("main"));
 const categories = (page: Page) => page.getByRole("navigation", { name: "Categories" });
 const link = (page: Page) => page.getByRole("main").getByRole("link", { name: hidden.title });
 
-test("a visitor sees no hidden post, and none is requested", async () => {
-	const { page, asked, heading, leave } = await visitBlog("/blog", { on: false });
-	await expect(categories(page)).toContainText("Industry2 posts");
-	await expect(link(page)).toHaveCount(0);
-	await categories(page).getByRole("link", { name: "Industry" }).click();
-	await expect(heading).toHaveText("Industry");
-	await expect(link(page)).toHaveCount(0);
-	await page.goto(stories.site.address + hidden.url);
-	await whenReady(page);
-	await expect(heading).toHaveText(hidden.title);
-	await page.waitForLoadState("networkidle");
-	await expect(badges(page)).toHaveCount(0);
-	expect(asked.filter((one) => /hidden|developer/.test(one))).toEqual([]);
+test("on every page of the blog a visitor sees no hidden post, and none is requested, until another tab's flag or devModeChanged shows it", async () => {
+	const { page, context, asked, heading, leave } = await visitBlog("/blog", { on: false });
+	const other = await context.newPage();
+	await other.goto(`${stories.site.address}/healthz`);
+	for (const [path, title, count] of [
+		// The front page has it among the recent posts and in the index.
+		["/blog", "Blog", 2],
+		["/blog/industry", "Industry", 1],
+		[hidden.url, hidden.title, 1],
+	] as const) {
+		asked.length = 0;
+		if (!page.url().endsWith(path)) await page.goto(stories.site.address + path);
+		await whenReady(page);
+		await expect(heading).toHaveText(title);
+		if (path === "/blog") await expect(categories(page)).toContainText("Industry2 posts");
+		await page.waitForLoadState("networkidle");
+		if (path !== hidden.url) await expect(link(page)).toHaveCount(0);
+		await expect(badges(page)).toHaveCount(0);
+		expect(asked.filter((one) => /hidden|developer/.test(one))).toEqual([]);
+
+		await page.evaluate(() => document.body.setAttribute("data-same", ""));
+		await other.evaluate(() => localStorage.setItem("devMode", "true"));
+		await expect(badges(page)).toHaveCount(count);
+		await other.evaluate(() => localStorage.setItem("devMode", "false"));
+		await expect(badges(page)).toHaveCount(0);
+		if (path === "/blog") await expect(categories(page)).toContainText("Industry2 posts");
+		await switchMode(page, true);
+		await expect(badges(page)).toHaveCount(count);
+		await switchMode(page, false);
+		await expect(badges(page)).toHaveCount(0);
+		await expect(page.locator("body")).toHaveAttribute("data-same");
+	}
 	await leave();
 });
 
-async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
-	for (const size of [phone, desk]) {
-		await page.setViewportSize(size);
-		await expectAccessible(page);
-	}
-}
-
-test("in developer mode the index lists and counts the hidden post by date, with its badge", async () => {
-	const { page, asked, complaints, leave } = await visitBlog("/blog");
+test("in developer mode index, category and its own page show the hidden post with its badge, and are accessible", async () => {
+	const { page, asked, heading, complaints, leave } = await visitBlog("/blog");
 	await expect(badges(page)).toHaveCount(2);
 	await expect(categories(page)).toContainText("Industry3 posts");
 	const recent = page.getByRole("heading", { name: "Recent Posts" }).locator("xpath=..");
@@ -68,19 +80,16 @@ test("in developer mode the index lists and counts the hidden post by date, with
 			.filter({ has: badge(page) })
 			.getByRole("link"),
 	).toHaveAttribute("href", hidden.url);
-	await expectAccessibleAtBothSizes(page);
+	await expectAccessible(page);
 	expect(asked.filter((one) => one.endsWith(call))).toHaveLength(1);
-	expect(asked.filter((one) => !one.startsWith("GET "))).toEqual([]);
-	expect(complaints).toEqual([]);
-	await leave();
-});
 
-test("in developer mode its category lists it, and its own page has the badge too", async () => {
-	const { page, asked, heading, complaints, leave } = await visitBlog("/blog/industry");
+	await page.setViewportSize(phone);
+	await page.goto(`${stories.site.address}/blog/industry`);
+	await whenReady(page);
 	await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText(
 		articles.filter(({ category }) => category === "Industry").map(({ title }) => title),
 	);
-	await expectAccessibleAtBothSizes(page);
+	await expectAccessible(page);
 	await page
 		.locator("article")
 		.filter({ has: badge(page) })
@@ -89,7 +98,8 @@ test("in developer mode its category lists it, and its own page has the badge to
 	await expect(heading).toHaveText(hidden.title);
 	await expect(page.locator("article header").getByText("Hidden")).toBeVisible();
 	await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
-	await expectAccessibleAtBothSizes(page);
+	await page.setViewportSize(desk);
+	await expectAccessible(page);
 	expect(asked.filter((one) => !one.startsWith("GET "))).toEqual([]);
 	expect(complaints).toEqual([]);
 	await leave();
@@ -112,29 +122,5 @@ test("when hidden posts fail to load, the page stays as it is and retries; under
 	await expect(badges(page)).toHaveCount(1);
 	await expect(retry).toHaveCount(0);
 	await expect(main.getByRole("status")).toBeEmpty();
-	await leave();
-});
-
-test("every page of the blog follows another tab's flag and devModeChanged without a reload", async () => {
-	const { page, context, leave } = await visitBlog("/blog", { on: false });
-	const other = await context.newPage();
-	await other.goto(`${stories.site.address}/healthz`);
-	// The front page has it among the recent posts and in the index.
-	const counts = { "/blog": 2, "/blog/industry": 1, [hidden.url]: 1 };
-	for (const [path, count] of Object.entries(counts)) {
-		if (!page.url().endsWith(path)) await page.goto(stories.site.address + path);
-		await whenReady(page);
-		await page.evaluate(() => document.body.setAttribute("data-same", ""));
-		await other.evaluate(() => localStorage.setItem("devMode", "true"));
-		await expect(badges(page)).toHaveCount(count);
-		await other.evaluate(() => localStorage.setItem("devMode", "false"));
-		await expect(badges(page)).toHaveCount(0);
-		if (path === "/blog") await expect(categories(page)).toContainText("Industry2 posts");
-		await switchMode(page, true);
-		await expect(badges(page)).toHaveCount(count);
-		await switchMode(page, false);
-		await expect(badges(page)).toHaveCount(0);
-		await expect(page.locator("body")).toHaveAttribute("data-same");
-	}
 	await leave();
 });

@@ -74,14 +74,11 @@ test("with the mode off, a word that has no end breaks on every page", async () 
 		await expect.poll(widths, path).toEqual([390, 390]);
 		const pieces = page.getByRole("main").locator("a[aria-haspopup=dialog]");
 		if ((await pieces.count()) === 0) continue;
-		for (const at of [0, 1]) {
-			await pieces.nth(at).click();
-			const close = page.getByRole("dialog").getByRole("button", { name: "Close" });
-			await expect(close).toBeInViewport({ ratio: 1 });
-			await expect.poll(widths).toEqual([390, 390]);
-			// A click within 350 ms of the last one would be taken for its second half.
-			await close.press("Enter");
-			await expect(close).toHaveCount(0);
-		}
+		await pieces.first().click();
+		const close = page.getByRole("dialog").getByRole("button", { name: "Close" });
+		await expect(close).toBeInViewport({ ratio: 1 });
+		await expect.poll(widths).toEqual([390, 390]);
+		await close.press("Enter");
+		await expect(close).toHaveCount(0);
 	}
 });

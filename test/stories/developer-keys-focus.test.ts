@@ -1,4 +1,5 @@
-import { describe, test } from "vitest";
+import type { Page } from "playwright-core";
+import { test } from "vitest";
 import { readStored, visitAsArtist, whenIdle } from "./artist.ts";
 import { desk, phone, prepareStories } from "./browser.ts";
 import { expect } from "./expect.ts";
@@ -8,19 +9,19 @@ const stories = prepareStories();
 const count = (from: number, step: number, times: number) =>
 	Array.from({ length: times }, (_, at) => from + step * (at + 1));
 
-async function openWall(size: typeof desk, place: number) {
+async function openWall(size: typeof desk) {
 	const { page, complaints, leave } = await visitAsArtist(stories, "/artwork/tattoos", { size });
 	const said = page.locator("[aria-live=assertive][role=status]");
-	const grips = page.getByRole("button", { name: /^Move / });
-	await expect(grips.nth(place - 1)).toBeVisible();
-	const name = (await grips.nth(place - 1).getAttribute("aria-label")) ?? "";
+	const first = page.getByRole("button", { name: /^Move / }).first();
+	await expect(first).toBeVisible();
+	const name = (await first.getAttribute("aria-label")) ?? "";
 	const grip = page.getByRole("button", { name, exact: true });
 	await grip.focus();
 	return {
 		page,
 		leave,
 		complaints,
-		async carry(key: string, places: number[]) {
+		async carry(key: string, places: number[], end: "Space" | "Escape") {
 			await page.keyboard.press("Space");
 			await expect(said).toContainText("Picked up");
 			await whenIdle(page);
@@ -31,6 +32,7 @@ async function openWall(size: typeof desk, place: number) {
 				await page.keyboard.press(key);
 				await expect(said).toContainText(`. Position ${at} of`);
 			}
+			await page.keyboard.press(end);
 		},
 		async expectHere(place: number) {
 			await whenIdle(page);
@@ -55,57 +57,38 @@ async function openWall(size: typeof desk, place: number) {
 	};
 }
 
-describe.each([
-	["a phone", phone, 1],
-	["a desk", desk, 3],
-] as const)("on %s", (_, size, columns) => {
-	test("a piece that is put down is in sight and has the focus, near by and far away", async () => {
-		const { page, carry, expectHere, complaints, leave } = await openWall(size, 1);
-		let place = 1;
-		for (const [key, places] of [
-			["ArrowDown", count(place, columns, 2)],
-			["ArrowRight", count(place + 2 * columns, 1, 9)],
-		] as const) {
-			await carry(key, places);
-			await page.keyboard.press("Space");
-			place = places.at(-1) ?? 0;
-			await expectHere(place);
-		}
-		const order = await readStored<{ id: number }[]>(page, "tattoos_all");
-		expect(order?.findIndex(({ id }) => id === 1)).toBe(place - 1);
-		expect(complaints).toEqual([]);
-		await leave();
-	});
+async function expectStored(page: Page, place: number): Promise<void> {
+	const order = await readStored<{ id: number }[]>(page, "tattoos_all");
+	expect(order?.findIndex(({ id }) => id === 1)).toBe(place - 1);
+}
 
-	test("so does one that is put down on the third page of the wall", async () => {
-		const { page, carry, expectHere, complaints, leave } = await openWall(size, 1);
-		await carry("ArrowDown", count(1, columns, 24 / columns));
-		await page.keyboard.press("Space");
-		await expectHere(25);
-		const order = await readStored<{ id: number }[]>(page, "tattoos_all");
-		expect(order?.findIndex(({ id }) => id === 1)).toBe(24);
-		expect(complaints).toEqual([]);
-		await leave();
-	});
+test("on a phone a piece that is put down or sent back is in sight and has the focus, over several pages of the wall", async () => {
+	const { page, carry, expectHere, complaints, leave } = await openWall(phone);
+	await carry("ArrowDown", [2, 3], "Escape");
+	await expectHere(1);
+	await carry("ArrowDown", count(1, 1, 24), "Space");
+	await expectHere(25);
+	await expectStored(page, 25);
+	// From the third page to the second.
+	await carry("ArrowLeft", [24], "Space");
+	await expectHere(24);
+	expect(complaints).toEqual([]);
+	await leave();
+});
 
-	test("a piece that moves to the next page, and back, keeps the focus", async () => {
-		const { page, carry, expectHere, leave } = await openWall(size, 12);
-		await carry("ArrowRight", [13]);
-		await page.keyboard.press("Space");
-		await expectHere(13);
-		await carry("ArrowLeft", [12]);
-		await page.keyboard.press("Space");
-		await expectHere(12);
-		await leave();
-	});
-
-	test("a piece that Escape returns, from however many rows below, is in view and has the focus", async () => {
-		const { page, carry, expectHere, leave } = await openWall(size, 1);
-		for (const rows of [2, 24 / columns]) {
-			await carry("ArrowDown", count(1, columns, rows));
-			await page.keyboard.press("Escape");
-			await expectHere(1);
-		}
-		await leave();
-	});
+test("on a desk a piece that is put down or sent back is in sight and has the focus, over several pages of the wall", async () => {
+	const { page, carry, expectHere, complaints, leave } = await openWall(desk);
+	await carry("ArrowDown", count(1, 3, 8), "Escape");
+	await expectHere(1);
+	await carry("ArrowDown", [4, 7], "Space");
+	await expectHere(7);
+	await carry("ArrowRight", count(7, 1, 6), "Space");
+	await expectHere(13);
+	await carry("ArrowLeft", [12], "Space");
+	await expectHere(12);
+	await carry("ArrowDown", [15, 18, 21, 24, 27], "Space");
+	await expectHere(27);
+	await expectStored(page, 27);
+	expect(complaints).toEqual([]);
+	await leave();
 });

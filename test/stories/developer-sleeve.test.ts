@@ -2,16 +2,8 @@ import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { documents } from "../documents.ts";
 import { expectAccessible } from "./accessible.ts";
-import { expectBriefly, prepareArtist, readStored, storeElsewhere, typeInto } from "./artist.ts";
-import {
-	desk,
-	phone,
-	prepareStories,
-	stopClock,
-	visit,
-	whenReady,
-	whenSettled,
-} from "./browser.ts";
+import { expectBriefly, prepareArtist, readStored, typeInto } from "./artist.ts";
+import { desk, phone, prepareStories, stopClock, whenSettled } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const birdAndFloral = documents["bird-and-floral"];
@@ -27,7 +19,6 @@ const open = (options: Parameters<typeof artist.open>[1] = {}) =>
 
 const findSlide = (page: Page, at: number) => findMain(page).getByRole("group").nth(at);
 const findMain = (page: Page) => page.getByRole("main");
-const findPlace = (page: Page) => page.getByText("1 of 5", { exact: false }).first();
 
 test("every text is edited in place, stored, and shown with the mode on or off", async () => {
 	const page = await open();
@@ -81,12 +72,6 @@ test("every text is edited in place, stored, and shown with the mode on or off",
 	const viewer = page.getByRole("dialog");
 	await expect(viewer.getByText("Outside", { exact: true })).toBeVisible();
 	await expect(viewer.getByText("All of it.")).toBeVisible();
-
-	const other = await visit(stories.browser, `${stories.site.address}/bird-and-floral`);
-	await whenReady(other.page);
-	await expect(other.page.getByRole("heading", { level: 1 })).toHaveText(birdAndFloral.pageTitle);
-	expect(await other.page.evaluate(() => ({ ...localStorage }))).toEqual({});
-	await other.leave();
 });
 
 test("an edit is announced for a second, saving queues it, and resetting removes what is stored", async () => {
@@ -114,8 +99,8 @@ test("an edit is announced for a second, saving queues it, and resetting removes
 	expect(await readStored(page, key)).toBeNull();
 });
 
-test("titles and durations take 64 characters, descriptions 160, the project's 1000; Escape cancels", async () => {
-	const page = await open({ size: phone });
+/** Titles and durations take 64 characters, descriptions 160, the project's 1000; Escape cancels. */
+async function expectLimits(page: Page): Promise<void> {
 	for (const [label, max, at] of [
 		["page title", 64],
 		["page description", 160],
@@ -134,7 +119,7 @@ test("titles and durations take 64 characters, descriptions 160, the project's 1
 		await expect(field).toHaveCount(0);
 	}
 	expect(await readStored(page, key)).toBeNull();
-});
+}
 
 async function expectWideWhenEmptied(page: Page): Promise<void> {
 	for (const [label, within] of [
@@ -169,7 +154,7 @@ test.each([
 	["a phone", phone],
 	["a desk", desk],
 ])(
-	"on %s the mode shows ids, is accessible, an emptied field is easy to find, and keeps its arrow keys",
+	"on %s the mode shows ids, is accessible, a field has its limit, is easy to find when it is empty, and keeps its arrow keys",
 	async (_, size) => {
 		const page = await open({ size });
 		for (const [at, { id }] of birdAndFloral.images.entries()) {
@@ -184,52 +169,8 @@ test.each([
 		await expectAccessible(page);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
 		await page.keyboard.press("Escape");
+		if (size === phone) await expectLimits(page);
 		await expectWideWhenEmptied(page);
 		await expectKeysToStayInField(page);
 	},
 );
-
-test("corrupt storage is logged, and the page is as the site has it", async () => {
-	const page = await open({ on: false, stored: { [key]: "{" } });
-	const expectOwn = async (...lines: string[]) => {
-		const logged = new Set<string | undefined>();
-		await expect
-			.poll(() => {
-				for (const line of artist.takeComplaints()) logged.add(line.split(". ")[0]);
-				return [...logged];
-			})
-			.toEqual(lines);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText(birdAndFloral.pageTitle);
-		await expect(page.getByRole("group", { name: "Outer arm, 1 of 5" })).toBeVisible();
-		await expect(page.getByText("Unknown")).toHaveCount(0);
-	};
-	await expectOwn(`What is stored as ${key} cannot be read`);
-	for (const text of ["[]", "null", '"text"']) {
-		await storeElsewhere(page, { [key]: text });
-		await expectOwn(`What is stored as ${key} is not used: it is no such document.`);
-	}
-	for (const text of [
-		'{"pageTitle":7,"images":{}}',
-		'{"pageTitle":" ","images":[null,{"id":99,"title":"Unknown"},{"id":"1","title":"No"},{"id":1,"title":""}]}',
-	]) {
-		await storeElsewhere(page, { [key]: text });
-		await expectOwn();
-	}
-});
-
-test("failed storage is reported, and the page keeps working", async () => {
-	const page = await open();
-	await expect(findMain(page).getByRole("button", { name: /^Edit page title/ })).toBeVisible();
-	await page.evaluate(() => {
-		const { setItem } = Storage.prototype;
-		Storage.prototype.setItem = function (...entry) {
-			if (this === localStorage) throw new DOMException("full", "QuotaExceededError");
-			setItem.apply(this, entry);
-		};
-	});
-	await (await typeInto(findMain(page), "page title", "Wren")).press("Enter");
-	await expect(page.getByRole("alert")).toContainText("Not Stored");
-	await expect(page.getByRole("heading", { level: 1 })).toContainText("Wren");
-	expect(artist.takeComplaints()).toEqual([expect.stringContaining(`${key} cannot be stored.`)]);
-	await expect(findPlace(page)).toBeVisible();
-});

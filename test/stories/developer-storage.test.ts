@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
-import { describe, test } from "vitest";
+import { test } from "vitest";
 import { documents } from "../documents.ts";
 import { findBar, findTitle, rename, visitAsArtist } from "./artist.ts";
 import { prepareStories, visit, whenReady } from "./browser.ts";
@@ -22,64 +22,46 @@ const read = (page: Page, key: string) => page.evaluate((name) => localStorage.g
 const firstTitle = async (page: Page, key: string) =>
 	JSON.parse((await read(page, key)) ?? "[{}]")[0].title;
 
-describe("the tattoos page", () => {
-	test("clears its stored lists once when it opens, reports lost edits, and restores them", async () => {
-		const edited = renameFirst(tattoos, "Lost");
-		const { page, leave } = await open("/artwork/tattoos", {
-			tattoos_all: edited,
-			tattoos_color: edited.slice(0, 3),
-			tattoos_bg: [],
-		});
-		await expect(page.getByText(cleared)).toBeVisible();
-		await expect(findTitle(page, tattoo)).toBeVisible();
-		for (const key of ["tattoos_all", "tattoos_color", "tattoos_bg"]) {
-			expect(await read(page, key)).toBeNull();
-		}
-		await page.getByRole("button", { name: "Bring Them Back" }).click();
-		await expect(findTitle(page, "Lost")).toBeVisible();
-		expect(await firstTitle(page, "tattoos_all")).toBe("Lost");
-		await leave();
+test("the tattoos page clears its stored lists when it opens, also while the whole list fails to load, reports lost edits, and restores them", async () => {
+	const call = "**/api/artwork/tattoos/all";
+	const edited = renameFirst(tattoos, "Lost");
+	const { page, leave } = await visitAsArtist(stories, "/artwork/tattoos", {
+		stored: { tattoos_all: edited, tattoos_color: edited.slice(0, 3), tattoos_bg: [] },
+		prepare: (opened) => opened.route(call, (route) => route.fulfill({ status: 500, body: "" })),
 	});
-
-	test("clears them also when the whole list fails to load, and reports them when it loads", async () => {
-		const call = "**/api/artwork/tattoos/all";
-		const { page, leave } = await visitAsArtist(stories, "/artwork/tattoos", {
-			stored: { tattoos_all: renameFirst(tattoos, "Lost"), tattoos_color: [] },
-			prepare: (opened) => opened.route(call, (route) => route.fulfill({ status: 500, body: "" })),
-		});
-		await expect(page.getByText("The Whole List Did Not Load")).toBeVisible();
-		expect([await read(page, "tattoos_all"), await read(page, "tattoos_color")]).toEqual([
-			null,
-			null,
-		]);
-		await page.unroute(call);
-		await page.getByRole("button", { name: "Retry" }).click();
-		await expect(page.getByText(cleared)).toBeVisible();
-		await page.getByRole("button", { name: "Bring Them Back" }).click();
-		await expect(findTitle(page, "Lost")).toBeVisible();
-		await leave();
-	});
-
-	test("keeps edits while a piece is open and the list is sorted, not after leaving", async () => {
-		const { page, leave } = await open("/artwork/tattoos");
-		await rename(page, tattoo, "Edited");
-		await page.getByRole("main").locator("a[aria-haspopup=dialog]").nth(1).click();
-		await expect(page.getByRole("dialog")).toBeVisible();
-		await page.keyboard.press("Escape");
-		await expect(page.getByRole("dialog")).toHaveCount(0);
-		await page.getByRole("main").getByRole("link", { name: "All", exact: true }).click();
-		await expect(findTitle(page, "Edited")).toBeVisible();
-		expect(await firstTitle(page, "tattoos_all")).toBe("Edited");
-		await page.getByRole("banner").getByRole("link", { name: "About" }).click();
-		// The URL changes before the page does; going back by then would not leave the page.
-		await expect(page.getByRole("heading", { level: 1, name: "Meet the Man" })).toBeVisible();
-		await page.goBack();
-		await expect(page.getByText(cleared)).toBeVisible();
-		await expect(findTitle(page, tattoo)).toBeVisible();
-		expect(await read(page, "tattoos_all")).toBeNull();
-		await leave();
-	});
+	await expect(page.getByText("The Whole List Did Not Load")).toBeVisible();
+	for (const key of ["tattoos_all", "tattoos_color", "tattoos_bg"]) {
+		expect(await read(page, key), key).toBeNull();
+	}
+	await page.unroute(call);
+	await page.getByRole("button", { name: "Retry" }).click();
+	await expect(page.getByText(cleared)).toBeVisible();
+	await expect(findTitle(page, tattoo)).toBeVisible();
+	await page.getByRole("button", { name: "Bring Them Back" }).click();
+	await expect(findTitle(page, "Lost")).toBeVisible();
+	expect(await firstTitle(page, "tattoos_all")).toBe("Lost");
+	await keepUntilLeft(page);
+	await leave();
 });
+
+/** While a piece is open and the list is sorted, edits stay; not after leaving. */
+async function keepUntilLeft(page: Page): Promise<void> {
+	await rename(page, "Lost", "Edited");
+	await page.getByRole("main").locator("a[aria-haspopup=dialog]").nth(1).click();
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await page.getByRole("main").getByRole("link", { name: "All", exact: true }).click();
+	await expect(findTitle(page, "Edited")).toBeVisible();
+	expect(await firstTitle(page, "tattoos_all")).toBe("Edited");
+	await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+	// The URL changes before the page does; going back by then would not leave the page.
+	await expect(page.getByRole("heading", { level: 1, name: "Meet the Man" })).toBeVisible();
+	await page.goBack();
+	await expect(page.getByText(cleared)).toBeVisible();
+	await expect(findTitle(page, tattoo)).toBeVisible();
+	expect(await read(page, "tattoos_all")).toBeNull();
+}
 
 test("an edit of a drawing survives a reload, and two tabs show and keep each other's", async () => {
 	const { page, context, leave } = await open("/artwork/drawings");

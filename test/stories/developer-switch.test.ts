@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect as expectValue, test } from "vitest";
-import { findBar, visitAsArtist } from "./artist.ts";
-import { desk, holdBack, phone, prepareStories, stopClock, visit, whenReady } from "./browser.ts";
+import { findBar, switchMode, visitAsArtist, whenIdle } from "./artist.ts";
+import { desk, holdBack, prepareStories, stopClock, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { holdKeys, releaseKeys, visitWithClock } from "./reveal.ts";
 
@@ -81,8 +81,8 @@ test("switching stores the flag, fires an event, reloads, and says so for 1 s", 
 	await leave();
 });
 
-test("while the mode is on, the keys lead to the switch in its bar, and Back shows the current state", async () => {
-	const { page, leave } = await visitAsArtist(stories, "/about");
+test("while the mode is on, the keys lead to the switch in its bar, and Back and another tab show the current state without a reload", async () => {
+	const { page, context, complaints, leave } = await visitAsArtist(stories, "/about");
 	await expect(findBar(page)).toBeVisible();
 	await stopClock(page);
 	await holdKeys(page);
@@ -99,13 +99,9 @@ test("while the mode is on, the keys lead to the switch in its bar, and Back sho
 		dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
 	});
 	await expect(findBar(page)).toHaveCount(0);
-	await leave();
-});
 
-test("another tab follows without a reload", async () => {
-	const { page, context, complaints, leave } = await visitAsArtist(stories, "/about", {
-		size: phone,
-	});
+	await switchMode(page, true);
+	await expect(findBar(page)).toBeVisible();
 	const other = await context.newPage();
 	await other.goto(at("/contact"));
 	await expect(findBar(other)).toBeVisible();
@@ -181,7 +177,7 @@ test("keys released before hydration count as released too early, and are forgot
 	await expect(toggle(page)).toHaveCount(0);
 	await expect(said(page, "Keys released too early")).toHaveCount(0);
 	await holdKeys(page, ["Shift"]);
-	await page.waitForTimeout(300);
+	await whenIdle(page);
 	await expect(said(page, "Hold Shift+D for 2 seconds...")).toHaveCount(0);
 	await leave();
 });

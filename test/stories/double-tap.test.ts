@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect as expectValue, test } from "vitest";
 import { prepareStories, stopClock, visit, whenReady, whenSettled } from "./browser.ts";
 import { expect } from "./expect.ts";
-import { findPlate, openPlate } from "./viewer.ts";
+import { findPlate, openPlate, whenStill } from "./viewer.ts";
 
 const stories = prepareStories();
 const title = "Koi climbing, color, forearm";
@@ -26,7 +26,8 @@ test("a double tap that closes a picture presses nothing beneath it", async () =
 		const viewer = await openPlate(page, title);
 		await tapTwice(page, viewer.getByRole("button", { name: "Close" }), apartMs);
 		await expect(viewer).toBeHidden();
-		await page.waitForTimeout(500);
+		// A click that came late would open the menu.
+		await whenStill(page, 30);
 		expectValue(await menu.getAttribute("aria-expanded")).toBe("false");
 		await expect(findPlate(page, title)).toBeFocused();
 	}
@@ -46,7 +47,7 @@ test("nor does one that closes the form, and the next single tap works", async (
 	await whenSettled(page);
 	await tapTwice(page, form.getByRole("button", { name: "Close" }), 100);
 	await expect(form).toBeHidden();
-	await page.waitForTimeout(500);
+	await whenStill(page, 30);
 	expectValue(await menu.getAttribute("aria-expanded")).toBe("false");
 	await book.tap();
 	await form.getByRole("button", { name: "Close" }).tap();

@@ -1,10 +1,11 @@
+import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { holdBack, prepareStories, stopClock, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 
-test("both counters show the stored count, and a click adds one to both", async () => {
+test("both counters show the stored count, and a click adds one to both; a plate of the wall opens in the viewer under its own address", async () => {
 	const { page, leave } = await visit(stories.browser, `${stories.site.address}/home`);
 	const buttons = page.getByRole("button", { name: "I was here" });
 	await expect(buttons).toHaveCount(2);
@@ -18,32 +19,7 @@ test("both counters show the stored count, and a click adds one to both", async 
 	await expect(page.getByText("Visit counted!")).toBeVisible();
 	const numbers = page.getByText(String(count + 1), { exact: true });
 	await expect(numbers).toHaveCount(2);
-	await leave();
-});
 
-test("the count is 1 until the stored one arrives, and stays 1 when it does not", async () => {
-	const { page, leave } = await visit(stories.browser, "about:blank");
-	await page.route("**/api/visitor-count", (route) => route.fulfill({ status: 500, body: "" }));
-	await page.goto(stories.site.address);
-	await whenReady(page);
-	await expect(page.getByText("1", { exact: true })).toHaveCount(2);
-	await expect(page.getByRole("alert")).toBeEmpty();
-	await page.getByRole("button", { name: "I was here" }).first().click();
-	await expect(page.getByText("Failed to update visitor count")).toBeVisible({ timeout: 10_000 });
-	await leave();
-});
-
-test("without scripts a visit is counted too", async () => {
-	const { page, leave } = await visit(stories.browser, stories.site.address, { scripts: false });
-	const { count } = (await stories.site.call("/api/visitor-count")).json() as { count: number };
-	await page.getByRole("button", { name: "I was here" }).first().click();
-	await expect(page.getByText("Visit counted!").first()).toBeVisible();
-	await expect(page.getByText(String(count + 1), { exact: true })).toHaveCount(2);
-	await leave();
-});
-
-test("a plate of the wall opens in the viewer under its own address, and Back closes it", async () => {
-	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const plates = page.locator("main a[data-opens]");
 	await expect(plates).toHaveCount(10);
 	const own = await plates.nth(1).getAttribute("href");
@@ -53,32 +29,12 @@ test("a plate of the wall opens in the viewer under its own address, and Back cl
 	await expect(page).toHaveURL(`${stories.site.address}${own}`);
 	await page.goBack();
 	await expect(viewer).toHaveCount(0);
-	await expect(page).toHaveURL(`${stories.site.address}/`);
+	await expect(page).toHaveURL(`${stories.site.address}/home`);
 	await expect(plates.nth(1)).toBeFocused();
 	await leave();
 });
 
-test("the menu on a phone opens, closes on a choice, and marks the current page", async () => {
-	const { page, leave } = await visit(stories.browser, stories.site.address);
-	await whenReady(page);
-	const toggle = page.getByRole("button", { name: "Menu" });
-	const link = (name: string) => page.getByRole("navigation").getByRole("link", { name });
-	await expect(link("Blog")).toBeHidden();
-	await toggle.click();
-	await expect(toggle).toHaveAttribute("aria-expanded", "true");
-	for (const name of ["Home", "Portfolios", "Blog", "Aftercare", "About", "Contact"]) {
-		await expect(link(name)).toBeVisible();
-	}
-	await expect(link("Home")).toHaveAttribute("aria-current", "page");
-	await page.keyboard.press("Escape");
-	await expect(link("Blog")).toBeHidden();
-	await toggle.click();
-	await link("Home").click();
-	await expect(link("Blog")).toBeHidden();
-	await leave();
-});
-
-test("menu, dialog and form work by keyboard only", async () => {
+test("the menu opens, closes on a choice, and marks the current page; menu, dialog and form work by keyboard only", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	await whenReady(page);
 	await page.keyboard.press("Tab");
@@ -91,6 +47,7 @@ test("menu, dialog and form work by keyboard only", async () => {
 	await page.keyboard.press("Escape");
 	await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
 
+	await expectMenuByTap(page);
 	const book = page.getByRole("link", { name: "Book Consultation" }).first();
 	await book.focus();
 	await page.keyboard.press("Enter");
@@ -113,6 +70,23 @@ test("menu, dialog and form work by keyboard only", async () => {
 	await expect(book).toBeFocused();
 	await leave();
 });
+
+async function expectMenuByTap(page: Page): Promise<void> {
+	const toggle = page.getByRole("button", { name: "Menu" });
+	const link = (name: string) => page.getByRole("navigation").getByRole("link", { name });
+	await expect(link("Blog")).toBeHidden();
+	await toggle.click();
+	await expect(toggle).toHaveAttribute("aria-expanded", "true");
+	for (const name of ["Home", "Portfolios", "Blog", "Aftercare", "About", "Contact"]) {
+		await expect(link(name)).toBeVisible();
+	}
+	await expect(link("Home")).toHaveAttribute("aria-current", "page");
+	await page.keyboard.press("Escape");
+	await expect(link("Blog")).toBeHidden();
+	await toggle.click();
+	await link("Home").click();
+	await expect(link("Blog")).toBeHidden();
+}
 
 test("a click before hydration is not lost", async () => {
 	const { page, leave } = await visit(stories.browser, "about:blank");

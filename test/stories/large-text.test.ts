@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { desk, phone, prepareStories, visitEach } from "./browser.ts";
+import { desk, prepareStories, visitEach } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { pageKinds } from "./page-kinds.ts";
 
@@ -53,7 +53,7 @@ test.each(Object.entries(pageKinds))(
 	async (_, paths) => {
 		await visitEach(stories, paths, {}, async (page) => {
 			await enlarge(page);
-			for (const size of [phone, smallest, { ...desk, width: 1024 }]) {
+			for (const size of [smallest, { ...desk, width: 1024 }]) {
 				await page.setViewportSize(size);
 				await expect
 					.poll(() => findFaults(page))

@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { findBar, visitAsArtist } from "./artist.ts";
+import { findBar, visitAsArtist, whenIdle } from "./artist.ts";
 import { holdBack, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
@@ -18,7 +18,7 @@ test("styles that two parts of developer mode wait for arrive with the next try"
 	});
 	const bar = findBar(page);
 	await expect.poll(() => failed.filter((url) => url.endsWith(".css"))).not.toEqual([]);
-	await page.waitForTimeout(500);
+	await whenIdle(page);
 	await expect(bar).toHaveCount(0);
 	lost = false;
 	await page.keyboard.down("Shift");
@@ -39,7 +39,7 @@ test("a visitor who has left a form that failed to load is not taken to it", asy
 	await expect(page.getByText("Opening the form")).toHaveCount(0);
 	answer();
 	await asked;
-	await page.waitForTimeout(300);
+	await whenIdle(page);
 	await expect(page).toHaveURL(`${stories.site.address}/about`);
 	await leave();
 });

@@ -46,7 +46,7 @@ const readLines = (element: Element) => {
 test("at the end of a page the bar covers none of the footer's links", async () => {
 	for (const path of ["/sleeves-largescale", "/bird-and-floral"]) {
 		const page = await open(path, 360);
-		for (const width of [360, 390, 412, 430]) {
+		for (const width of [360, 430]) {
 			await page.setViewportSize({ width, height: 844 });
 			await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 			const bar = await place(page.locator("[data-bottom-bar] a"));
@@ -58,7 +58,7 @@ test("at the end of a page the bar covers none of the footer's links", async () 
 
 test("the headline and the claims break between phrases at every width", async () => {
 	const page = await open("/", 320);
-	for (let width = 320; width <= 2560; width += width < 1480 ? 20 : 120) {
+	for (let width = 320; width <= 2560; width += width < 1480 ? 40 : 540) {
 		await page.setViewportSize({ width, height: 900 });
 		const lines = await page.locator("h1").evaluate(readLines);
 		const phrases = /^(Custom Tattoos)?( ?by A Master)?( ?of the Craft)?$/;
@@ -74,7 +74,7 @@ test("the headline and the claims break between phrases at every width", async (
 test("the head of a list begins where the plates do", async () => {
 	for (const path of ["/artwork/tattoos", "/artwork/categories", "/artwork/digital"]) {
 		const page = await open(path, 1440, 900);
-		for (const width of [1440, 1920, 2560]) {
+		for (const width of [1440, 2560]) {
 			await page.setViewportSize({ width, height: 900 });
 			const title = await place(page.locator("h1"));
 			const plates = await place(page.locator("main :is(ol, ul) > li picture").first());
@@ -85,18 +85,15 @@ test("the head of a list begins where the plates do", async () => {
 
 test("categories break after a slash, and their buttons stay within their cards", async () => {
 	const page = await open("/artwork/categories", 320);
-	for (const width of [320, 390, 480, 768, 900, 959, 960, 1024, 1440]) {
-		await page.setViewportSize({ width, height: 844 });
-		const title = page.getByRole("heading", { name: "Drawings/Sketches" });
-		expect((await title.evaluate(readLines))[0]).toMatch(/^Drawings\//);
-	}
 	const longest = `View ${"x".repeat(40)} ${"y".repeat(23)}`;
 	const view = page.getByRole("link", { name: "View Drawings/Sketches" });
 	await view.evaluate((link, words) => {
 		link.textContent = words;
 	}, longest);
-	for (const width of [320, 390, 480, 768, 900, 959, 960, 1024, 1440]) {
+	const title = page.getByRole("heading", { name: "Drawings/Sketches" });
+	for (const width of [320, 480, 900, 959, 960, 1440]) {
 		await page.setViewportSize({ width, height: 844 });
+		expect((await title.evaluate(readLines))[0]).toMatch(/^Drawings\//);
 		const button = await place(page.getByRole("link", { name: longest }));
 		const card = await place(page.locator("article").nth(1));
 		expect(button.right).toBeLessThanOrEqual(card.right);
@@ -125,7 +122,7 @@ test("a piece's two actions stand on one line", async () => {
 	await page.getByRole("link", { name: "Claim this design" }).evaluate((link) => {
 		link.textContent = "Something like this";
 	});
-	for (const width of [1024, 1100, 1200, 1280]) {
+	for (const width of [1024, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
 		const share = await place(page.getByRole("link", { name: "Share" }));
 		const asked = await place(page.getByRole("link", { name: "Something like this" }));

@@ -114,15 +114,17 @@ describe("Forward, after the list's URL has changed,", () => {
 		await leave();
 	});
 
-	test("reopens the viewer after scrolling", async () => {
+	test("reopens the viewer after scrolling and after a reload; URL and title are those of the visible page, and of the open piece", async () => {
 		const { page, asked, leave } = await visitList();
-		await findPlate(page, 1).click();
 		const viewer = page.getByRole("dialog");
+		await expectTold(page, listTitle, list);
+		await findPlate(page, 1).click();
 		await expect(viewer).toContainText("1 of 53");
 		await whenStill(page);
 		await page.goBack();
 		await expect(viewer).toBeHidden();
 		await scrollTo(page, 28, /page=3$/);
+		await expectTold(page, `${listTitle}, page 3`, `${list}?page=3`);
 		const top = await findTop(page, 28);
 		await page.goForward();
 		await expect(viewer).toContainText("1 of 53");
@@ -132,7 +134,31 @@ describe("Forward, after the list's URL has changed,", () => {
 		await expectPlate(page, 28, top);
 		await expect(page).toHaveURL(address(`${list}?page=3`));
 		await expectTold(page, `${listTitle}, page 3`, `${list}?page=3`);
+
+		await scrollTo(page, 15, /page=2$/);
+		await findPlate(page, 28).click();
+		await expect(viewer).toContainText("28 of 53");
+		await expectTold(page, titleOf(28), new URL(page.url()).pathname);
+		await whenStill(page);
+		await page.goBack();
+		await expect(viewer).toBeHidden();
+		await scrollTo(page, 28, /page=3$/);
+		await page.reload();
+		await whenReady(page);
+		await expectTold(page, `${listTitle}, page 3`, `${list}?page=3`);
+		await page.goForward();
+		await expect(viewer).toContainText("28 of 53");
+		await page.goBack();
+		await expect(viewer).toBeHidden();
+		await expectTold(page, `${listTitle}, page 3`, `${list}?page=3`);
 		expect(asked).toEqual([]);
+
+		await scrollTo(page, 40, /page=4$/);
+		await expectTold(page, `${listTitle}, page 4`, `${list}?page=4`);
+		await page.getByRole("link", { name: "Front Range Linework" }).first().click();
+		await expect(page).not.toHaveTitle(/Tattoos/);
+		const canonical = page.locator("link[rel=canonical]");
+		await expect(canonical).toHaveAttribute("href", address("/"));
 		await leave();
 	});
 
@@ -155,64 +181,16 @@ describe("Forward, after the list's URL has changed,", () => {
 		expect(complaints).toEqual([]);
 		await leave();
 	});
-
-	test("reopens the viewer after a reload too", async () => {
-		const { page, asked, leave } = await visitList();
-		await scrollTo(page, 28, /page=3$/);
-		await scrollTo(page, 15, /page=2$/);
-		await findPlate(page, 28).click();
-		const viewer = page.getByRole("dialog");
-		await expect(viewer).toContainText("28 of 53");
-		await whenStill(page);
-		await page.goBack();
-		await expect(viewer).toBeHidden();
-		await scrollTo(page, 28, /page=3$/);
-		await page.reload();
-		await whenReady(page);
-		await page.goForward();
-		await expect(viewer).toContainText("28 of 53");
-		await page.goBack();
-		await expect(viewer).toBeHidden();
-		await expect(page).toHaveURL(address(`${list}?page=3`));
-		expect(asked).toEqual([]);
-		await leave();
-	});
 });
 
-describe("the browser's URL and title", () => {
-	test("are those of the list's visible page, and of the open piece", async () => {
-		const { page, leave } = await visitList();
-		await expectTold(page, listTitle, list);
-		await scrollTo(page, 28, /page=3$/);
-		await expectTold(page, `${listTitle}, page 3`, `${list}?page=3`);
-		await page.reload();
-		await whenReady(page);
-		await expectTold(page, `${listTitle}, page 3`, `${list}?page=3`);
-		await findPlate(page, 28).click();
-		const viewer = page.getByRole("dialog");
-		await expect(viewer).toContainText("28 of 53");
-		await expectTold(page, titleOf(28), new URL(page.url()).pathname);
-		await page.goBack();
-		await expect(viewer).toBeHidden();
-		await expectTold(page, `${listTitle}, page 3`, `${list}?page=3`);
-		await scrollTo(page, 40, /page=4$/);
-		await expectTold(page, `${listTitle}, page 4`, `${list}?page=4`);
-		await page.getByRole("link", { name: "Front Range Linework" }).first().click();
-		await expect(page).not.toHaveTitle(/Tattoos/);
-		const canonical = page.locator("link[rel=canonical]");
-		await expect(canonical).toHaveAttribute("href", address("/"));
-		await leave();
-	});
-
-	test("are those of the whole list where a part of it is shown", async () => {
-		const whole = "/artwork/drawings";
-		const { page, leave } = await visitList(`${whole}?filter=abstract`);
-		await scrollTo(page, 119, /filter=abstract&page=2$/);
-		await expectTold(page, "Available Drawings, Abstract, page 2", whole);
-		await clickWhileScrolling(page, page.getByRole("link", { name: "All", exact: true }));
-		await expectTold(page, "Available Drawings", whole);
-		await leave();
-	});
+test("URL and title are those of the whole list where a part of it is shown", async () => {
+	const whole = "/artwork/drawings";
+	const { page, leave } = await visitList(`${whole}?filter=abstract`);
+	await scrollTo(page, 119, /filter=abstract&page=2$/);
+	await expectTold(page, "Available Drawings, Abstract, page 2", whole);
+	await clickWhileScrolling(page, page.getByRole("link", { name: "All", exact: true }));
+	await expectTold(page, "Available Drawings", whole);
+	await leave();
 });
 
 describe("a reload returns to the same piece", () => {

@@ -8,6 +8,7 @@ import { findPlate, openPlate } from "./viewer.ts";
 
 const stories = prepareStories();
 const koi = { name: "tattoos/2", title: "Koi climbing, color, forearm" };
+const raven = { name: "tattoos/3", title: "Raven and moon, black and gray, outer forearm" };
 const canyon = { name: "drawings/4", title: "Poudre Canyon" };
 const columbine = { name: "tattoos/12", title: "Blue columbine, color, calf" };
 
@@ -36,8 +37,8 @@ async function send(form: ReturnType<typeof findForm>) {
 	await submitButton(form).click();
 }
 
-test("from a piece in the viewer to a stored request, and back to the piece", async () => {
-	const { page, complaints, leave } = await visitPage("/artwork/tattoos");
+test("from a piece in the viewer to a stored request and back; a pending one is sent as it was submitted", async () => {
+	const { page, context, complaints, leave } = await visitPage("/artwork/tattoos");
 	const viewer = await openPlate(page, koi.title);
 	const form = await askFor(page);
 	await expect(form).toContainText(koi.title);
@@ -50,28 +51,27 @@ test("from a piece in the viewer to a stored request, and back to the piece", as
 	expect(requests).toHaveLength(before + 1);
 	expect(requests[0]?.piece).toBe(koi.name);
 	expect(complaints).toEqual([]);
-	await leave();
-});
 
-test("without scripts the piece's page links to the form about it", async () => {
-	const url = `${stories.site.address}/artwork/tattoos/12`;
-	const { page, leave } = await visit(stories.browser, url, { scripts: false });
-	await page.getByRole("link", { name: "Something like this" }).click();
-	await expect(page.getByText("About this piece:")).toBeVisible();
-	await expect(page.getByText(columbine.title)).toBeVisible();
-	for (const size of [desk, phone]) {
-		await page.setViewportSize(size);
-		const across = await page.evaluate(() => document.documentElement.scrollWidth);
-		expect(across).toBeLessThanOrEqual(size.width);
-	}
-	const form = page.locator("form", { has: page.getByLabel("First Name") });
-	const first_name = "Without";
-	await fillIn(form, { "First Name": first_name });
+	await page.keyboard.press("ArrowRight");
+	await expect(page.getByRole("dialog")).toContainText("3 of 53");
+	// By keyboard, because a toast covers the link.
+	const ask = () => page.getByRole("link", { name: "Something like this" }).press("Enter");
+	await ask();
+	await expect(form).toContainText(raven.title);
+	await fillIn(form);
+	await context.setOffline(true);
 	await submitButton(form).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-		"Consultation Request Submitted!",
-	);
-	expect((await listRequests())[0]).toEqual({ piece: columbine.name, first_name });
+	await expect(page.getByText("when the studio can be reached again")).toBeVisible();
+	await page.goBack();
+	await expect(form).toBeHidden();
+	await page.keyboard.press("ArrowRight");
+	await expect(page.getByRole("dialog")).toContainText("4 of 53");
+	await ask();
+	await expect(page.getByText("Your Last Request Is Still Waiting")).toBeVisible();
+	await expect(form.getByText(raven.title)).toBeVisible();
+	await context.setOffline(false);
+	await expect.poll(async () => (await listRequests()).length).toBe(before + 2);
+	expect((await listRequests())[0]?.piece).toBe(raven.name);
 	await leave();
 });
 
@@ -96,21 +96,29 @@ test("an available drawing is claimed, and the draft keeps it through a reload, 
 	await leave();
 });
 
-test("a reload over the viewer keeps the form open, on the piece's page, and Back shows the viewer", async () => {
+test("a reload over the viewer keeps the form open, Back shows the viewer, and a later piece replaces this one", async () => {
 	const { page, leave } = await visitPage("/artwork/tattoos");
 	const viewer = await openPlate(page, koi.title);
 	const form = await askFor(page);
-	await untilKept(page, { piece: koi.name });
+	await form.getByLabel("First Name").fill("Test");
+	await untilKept(page, { first_name: "Test", piece: koi.name });
 	await page.reload();
 	await expect(form.getByText(koi.title)).toBeVisible();
 	await expect(page.locator("h1")).toHaveText(koi.title);
 	await page.goBack();
 	await expect(form).toBeHidden();
 	await expect(viewer).toBeVisible();
+
+	await page.goBack();
+	await findPlate(page, columbine.title).click();
+	await askFor(page);
+	await expect(form.getByText(columbine.title)).toBeVisible();
+	await expect(form.getByText(koi.title)).toBeHidden();
+	await expect(form.getByLabel("First Name")).toHaveValue("Test");
 	await leave();
 });
 
-test("a piece whose look-up failed is named once the site is reached", async () => {
+test("a piece whose look-up failed is named once the site is reached, and Remove removes it for good, on the same URL", async () => {
 	const { page, leave } = await visitPage("/artwork/tattoos/12");
 	const form = await askFor(page);
 	await form.getByLabel("First Name").fill("Test");
@@ -119,22 +127,14 @@ test("a piece whose look-up failed is named once the site is reached", async () 
 	await page.route(lookUp, (route) => route.abort());
 	const failed: string[] = [];
 	page.on("requestfailed", (request) => failed.push(request.url()));
-	await page.goto(stories.site.address);
+	const list = `${stories.site.address}/artwork/drawings?filter=abstract`;
+	await page.goto(list);
 	await openDialog(page);
 	await expect.poll(() => failed.length, { timeout: 15_000 }).toBeGreaterThan(3);
 	await expect(form.getByText(columbine.title)).toBeHidden();
 	await page.unroute(lookUp);
 	await expect(form.getByText(columbine.title)).toBeVisible({ timeout: 25_000 });
-	await leave();
-});
 
-test("Remove removes it for good, and leaves the URL of the page under the form as it is", async () => {
-	const { page, leave } = await visitPage("/artwork/tattoos/12");
-	const form = await askFor(page);
-	await untilKept(page, { piece: columbine.name });
-	const list = `${stories.site.address}/artwork/drawings?filter=abstract`;
-	await page.goto(list);
-	await openDialog(page);
 	await form.getByRole("button", { name: "Remove this piece" }).click();
 	await expect(form.getByText("About this piece:")).toBeHidden();
 	await expect(page).toHaveURL(list);
@@ -145,32 +145,6 @@ test("Remove removes it for good, and leaves the URL of the page under the form 
 	await send(form);
 	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
 	expect((await listRequests())[0]?.piece).toBe(null);
-	await leave();
-});
-
-test("Remove on the form's own page survives a reload too", async () => {
-	const { page, leave } = await visitPage("/consultation?piece=tattoos/12");
-	await expect(page.getByText(columbine.title)).toBeVisible();
-	await page.getByRole("button", { name: "Remove this piece" }).click();
-	await untilKept(page, { piece: "" });
-	await page.reload();
-	await whenReady(page);
-	await expect(page.getByText(columbine.title)).toBeHidden();
-	await leave();
-});
-
-test("a later piece replaces the one before", async () => {
-	const { page, leave } = await visitPage("/artwork/tattoos");
-	await openPlate(page, koi.title);
-	const form = await askFor(page);
-	await form.getByLabel("First Name").fill("Test");
-	await page.goBack();
-	await page.goBack();
-	await findPlate(page, columbine.title).click();
-	await askFor(page);
-	await expect(form.getByText(columbine.title)).toBeVisible();
-	await expect(form.getByText(koi.title)).toBeHidden();
-	await expect(form.getByLabel("First Name")).toHaveValue("Test");
 	await leave();
 });
 
@@ -194,7 +168,7 @@ test("an unavailable piece says so, and the request is sent without it", async (
 	await leave();
 });
 
-test("a link to an unavailable piece says so, and the draft's own piece stays", async () => {
+test("a link to an unavailable piece says so, and the draft's own piece stays; Remove survives a reload", async () => {
 	const { page, leave } = await visitPage("/artwork/tattoos/12");
 	await askFor(page);
 	await untilKept(page, { piece: columbine.name });
@@ -203,31 +177,20 @@ test("a link to an unavailable piece says so, and the draft's own piece stays", 
 	const words = page.getByText("The piece your link points to is no longer in the portfolio.");
 	await expect(words).toBeVisible();
 	await expect(page.getByText(columbine.title)).toBeVisible();
+	for (const size of [desk, phone]) {
+		await page.setViewportSize(size);
+		const across = await page.evaluate(() => document.documentElement.scrollWidth);
+		expect(across).toBeLessThanOrEqual(size.width);
+	}
 	await page.goto(`${stories.site.address}/consultation?piece=tattoos/2`);
+	await whenReady(page);
 	await expect(page.getByText(koi.title)).toBeVisible();
 	await expect(words).toBeHidden();
-	await leave();
-});
 
-test("a pending request is sent as it was submitted", async () => {
-	const { page, context, leave } = await visitPage("/artwork/tattoos");
-	await openPlate(page, koi.title);
-	const form = await askFor(page);
-	await fillIn(form);
-	await context.setOffline(true);
-	await submitButton(form).click();
-	await expect(page.getByText("when the studio can be reached again")).toBeVisible();
-	await page.goBack();
-	await expect(form).toBeHidden();
-	await page.keyboard.press("ArrowRight");
-	await expect(page.getByRole("dialog")).toContainText("3 of 53");
-	// By keyboard, because the toast about the pending request covers it.
-	await page.getByRole("link", { name: "Something like this" }).press("Enter");
-	await expect(page.getByText("Your Last Request Is Still Waiting")).toBeVisible();
-	await expect(form.getByText(koi.title)).toBeVisible();
-	const before = (await listRequests()).length;
-	await context.setOffline(false);
-	await expect.poll(async () => (await listRequests()).length).toBe(before + 1);
-	expect((await listRequests())[0]?.piece).toBe(koi.name);
+	await page.getByRole("button", { name: "Remove this piece" }).click();
+	await untilKept(page, { piece: "" });
+	await page.reload();
+	await whenReady(page);
+	await expect(page.getByText(koi.title)).toBeHidden();
 	await leave();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { describe, test } from "vitest";
+import { test } from "vitest";
 import { fillPortfolio } from "../portfolios.ts";
 import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
@@ -27,70 +27,82 @@ async function scrollTo(page: Page, piece: number): Promise<void> {
 const findTop = async (page: Page, piece: number) =>
 	(await findPlate(page, piece).boundingBox())?.y ?? Number.NaN;
 
-describe.each([
+test.each([
 	["a phone", phone],
 	["a desk", desk],
-])("on %s", (_, size) => {
-	test("a reload far down the list returns to the same piece, and those above load on scrolling up", async () => {
+])(
+	"on %s Back and a reload far down the list return to the same piece, and those above load on scrolling up",
+	async (_, size) => {
 		const { page, complaints, leave } = await visit(stories.browser, tattoos(), { size });
 		await whenReady(page);
 		await scrollTo(page, 40);
 		const before = await findTop(page, 40);
-		const entries = await page.evaluate(() => history.length);
-		await page.reload();
-		expect(Math.abs((await findTop(page, 40)) - before)).toBeLessThan(8);
-		await whenReady(page);
-		await expect(findPlate(page, 40)).toBeInViewport();
-		expect(await page.evaluate(() => history.length)).toBe(entries);
-
-		await findPlate(page, 37).scrollIntoViewIfNeeded();
-		await expect(findPlate(page, 36)).toBeAttached();
-		await expect(findPlate(page, 37)).toBeInViewport();
-		for (const piece of [36, 25, 24, 13, 12, 1]) {
-			await findPlate(page, piece).scrollIntoViewIfNeeded();
-			await expect(findPlate(page, piece)).toBeInViewport();
-		}
-		await expect(page.getByRole("link", { name: "Previous page" })).toHaveCount(0);
-		await expect(page).toHaveURL(tattoos());
+		await comeBackFromViewer(page);
+		await comeBackFromOtherPage(page, before);
+		await comeBackFromReloadedPiece(page);
+		await reload(page);
+		await scrollUp(page);
 		expect(complaints).toEqual([]);
 		await leave();
+	},
+);
+
+const findViewer = (page: Page) => page.getByRole("dialog");
+
+async function comeBackFromViewer(page: Page): Promise<void> {
+	const asked: string[] = [];
+	page.on("request", (request) => {
+		if (request.url().includes(".data")) asked.push(request.url());
 	});
+	await findPlate(page, 40).click();
+	await expect(findViewer(page)).toContainText("40 of 5000");
+	await page.goBack();
+	await expect(findViewer(page)).toBeHidden();
+	await expect(page).toHaveURL(`${tattoos()}?page=4`);
+	await expect(findPlate(page, 40)).toBeFocused();
+	expect(asked).toEqual([]);
+}
 
-	test("Back from the viewer, another page and a reloaded piece returns to the place", async () => {
-		const { page, complaints, leave } = await visit(stories.browser, tattoos(), { size });
-		await whenReady(page);
-		await scrollTo(page, 40);
-		const before = await findTop(page, 40);
-		const asked: string[] = [];
-		page.on("request", (request) => {
-			if (request.url().includes(".data")) asked.push(request.url());
-		});
-		await findPlate(page, 40).click();
-		const viewer = page.getByRole("dialog");
-		await expect(viewer).toContainText("40 of 5000");
-		await page.goBack();
-		await expect(viewer).toBeHidden();
-		await expect(page).toHaveURL(`${tattoos()}?page=4`);
-		await expect(findPlate(page, 40)).toBeFocused();
-		expect(asked).toEqual([]);
+async function comeBackFromOtherPage(page: Page, before: number): Promise<void> {
+	await page.getByRole("link", { name: "Front Range Linework" }).first().click();
+	await expect(page).toHaveURL(`${stories.site.address}/`);
+	await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+	await page.goBack();
+	await expect(page).toHaveURL(`${tattoos()}?page=4`);
+	await expect.poll(() => findTop(page, 40)).toBeCloseTo(before, -1);
+	await expect(findPlate(page, 1)).toBeAttached();
+}
 
-		await page.getByRole("link", { name: "Front Range Linework" }).first().click();
-		await expect(page).toHaveURL(`${stories.site.address}/`);
-		await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
-		await page.goBack();
-		await expect(page).toHaveURL(`${tattoos()}?page=4`);
-		await expect.poll(() => findTop(page, 40)).toBeCloseTo(before, -1);
-		await expect(findPlate(page, 1)).toBeAttached();
+async function comeBackFromReloadedPiece(page: Page): Promise<void> {
+	await findPlate(page, 40).click();
+	await expect(findViewer(page)).toContainText("40 of 5000");
+	await page.reload();
+	await expect(page.getByRole("heading", { level: 1 })).toContainText("Piece 40,");
+	await whenReady(page);
+	await page.goBack();
+	await expect(page).toHaveURL(`${tattoos()}?page=4`);
+	await expect(findPlate(page, 40)).toBeInViewport();
+}
 
-		await findPlate(page, 40).click();
-		await expect(viewer).toContainText("40 of 5000");
-		await page.reload();
-		await expect(page.getByRole("heading", { level: 1 })).toContainText("Piece 40,");
-		await whenReady(page);
-		await page.goBack();
-		await expect(page).toHaveURL(`${tattoos()}?page=4`);
-		await expect(findPlate(page, 40)).toBeInViewport();
-		expect(complaints).toEqual([]);
-		await leave();
-	});
-});
+async function reload(page: Page): Promise<void> {
+	await scrollTo(page, 40);
+	const before = await findTop(page, 40);
+	const entries = await page.evaluate(() => history.length);
+	await page.reload();
+	expect(Math.abs((await findTop(page, 40)) - before)).toBeLessThan(8);
+	await whenReady(page);
+	await expect(findPlate(page, 40)).toBeInViewport();
+	expect(await page.evaluate(() => history.length)).toBe(entries);
+}
+
+async function scrollUp(page: Page): Promise<void> {
+	await findPlate(page, 37).scrollIntoViewIfNeeded();
+	await expect(findPlate(page, 36)).toBeAttached();
+	await expect(findPlate(page, 37)).toBeInViewport();
+	for (const piece of [25, 24, 13, 12, 1]) {
+		await findPlate(page, piece).scrollIntoViewIfNeeded();
+		await expect(findPlate(page, piece)).toBeInViewport();
+	}
+	await expect(page.getByRole("link", { name: "Previous page" })).toHaveCount(0);
+	await expect(page).toHaveURL(tattoos());
+}

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { test } from "vitest";
 import { fillPortfolio } from "../portfolios.ts";
 import { desk, prepareStories, visit, whenReady } from "./browser.ts";
@@ -20,10 +20,10 @@ async function scrollOn(page: Page, wanted: number): Promise<void> {
 	}, wanted);
 }
 
-test("scrolling from page 400 reaches the last of 5,000 pieces, and each appears once", async () => {
-	const { page, complaints, leave } = await visit(stories.browser, `${tattoos()}?page=400`);
+test("scrolling from page 412 reaches the last of 5,000 pieces, and each appears once", async () => {
+	const { page, complaints, leave } = await visit(stories.browser, `${tattoos()}?page=412`);
 	await whenReady(page);
-	const rest = count - 399 * 12;
+	const rest = count - 411 * 12;
 	await scrollOn(page, rest);
 	await expect(page.getByRole("link", { name: "Next page" })).toHaveCount(0);
 	const addresses = await plates(page).evaluateAll((all) =>
@@ -36,8 +36,8 @@ test("scrolling from page 400 reaches the last of 5,000 pieces, and each appears
 	await leave();
 });
 
-test("pieces that load while scrolling change neither focus nor scroll position", async () => {
-	const { page, leave } = await visit(stories.browser, tattoos());
+test("pieces that load while scrolling change neither focus nor scroll position; a failed load says so, and retries once the site is reached again", async () => {
+	const { page, context, leave } = await visit(stories.browser, tattoos());
 	await whenReady(page);
 	const last = plates(page).nth(11).getByRole("link");
 	await last.focus();
@@ -45,26 +45,31 @@ test("pieces that load while scrolling change neither focus nor scroll position"
 	await expect(last).toBeFocused();
 	await page.keyboard.press("Tab");
 	await expect(plates(page).nth(12).getByRole("link")).toBeFocused();
-	await leave();
-});
 
-test("a failed load says so, and retries once the site is reached again", async () => {
-	const { page, context, leave } = await visit(stories.browser, tattoos());
-	await whenReady(page);
 	await context.setOffline(true);
-	await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 	const words = page.getByText("The next pieces did not load. Check your connection.");
-	await expect(words).toBeVisible({ timeout: 15_000 });
+	await scrollUntil(page, words);
+	const seen = await plates(page).count();
 	await expect(plates(page).first()).toBeAttached();
 	await context.setOffline(false);
-	await expect(plates(page).nth(12)).toBeAttached({ timeout: 15_000 });
+	await expect(plates(page).nth(seen)).toBeAttached({ timeout: 15_000 });
 	await expect(words).toBeHidden();
+	await failAndRetry(page);
 	await leave();
 });
 
-test("an error of the site says so, and Retry or a later try loads the pieces", async () => {
-	const { page, leave } = await visit(stories.browser, tattoos());
-	await whenReady(page);
+/** Pages that came in the meantime move the end of the list. */
+function scrollUntil(page: Page, words: Locator): Promise<void> {
+	return expect
+		.poll(async () => {
+			await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+			return words.isVisible();
+		})
+		.toBe(true);
+}
+
+/** An error of the site says so, and Retry or a later try loads the pieces. */
+async function failAndRetry(page: Page): Promise<void> {
 	let faulty = true;
 	await page.route("**/api/artwork/**", (route) =>
 		faulty ? route.fulfill({ status: 500, body: "" }) : route.continue(),
@@ -72,69 +77,52 @@ test("an error of the site says so, and Retry or a later try loads the pieces", 
 	// A later try checks this first, Retry does not.
 	await page.route("**/healthz", (route) => route.abort());
 	const words = page.getByText("The next pieces did not load. The problem is on this site’s end.");
-	// Pages that came in the meantime move the end of the list.
-	const scrollUntilSaid = () =>
-		expect
-			.poll(async () => {
-				await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-				return words.isVisible();
-			})
-			.toBe(true);
-	await scrollUntilSaid();
+	await scrollUntil(page, words);
+	const before = await plates(page).count();
 	faulty = false;
 	await page.getByRole("button", { name: "Retry" }).click();
-	await expect(plates(page).nth(12)).toBeAttached();
+	await expect(plates(page).nth(before)).toBeAttached();
 	await expect(words).toBeHidden();
 	await page.unroute("**/healthz");
 	faulty = true;
-	await scrollUntilSaid();
+	await scrollUntil(page, words);
 	const seen = await plates(page).count();
 	faulty = false;
 	await expect(plates(page).nth(seen)).toBeAttached({ timeout: 15_000 });
 	await expect(words).toBeHidden();
-	await leave();
-});
+}
 
-test("when the next pieces fail to load, the viewer says so, and Next retries", async () => {
-	const { page, complaints, leave } = await visit(stories.browser, tattoos(), { size: desk });
-	await whenReady(page);
-	let faulty = true;
-	await page.route("**/api/artwork/**", (route) =>
-		faulty ? route.fulfill({ status: 500, body: "" }) : route.continue(),
-	);
-	await plates(page).nth(10).getByRole("link").click();
-	const viewer = page.getByRole("dialog");
-	await expect(viewer).toContainText("11 of 5000");
-	await page.keyboard.press("ArrowRight");
-	await expect(viewer).toContainText("12 of 5000");
-	const words = viewer.getByRole("alert").getByText("The Next Pieces Did Not Load");
-	await expect(words).toBeVisible();
-	faulty = false;
-	await viewer.getByRole("button", { name: "Next" }).click();
-	await expect(viewer).toContainText("13 of 5000");
-	await expect(words).toBeHidden();
-	expect(complaints).toEqual([]);
-	await leave();
-});
-
-test("on a later page, when the previous pieces fail to load, the viewer says so, and Previous retries", async () => {
+test("when the previous or the next pieces fail to load, the viewer says so, and Previous or Next retries", async () => {
 	const { page, complaints, leave } = await visit(stories.browser, `${tattoos()}?page=2`, {
 		size: desk,
 	});
 	await whenReady(page);
 	let faulty = true;
-	await page.route("**/api/artwork/tattoos", (route) =>
+	await page.route("**/api/artwork/**", (route) =>
 		faulty ? route.fulfill({ status: 500, body: "" }) : route.continue(),
 	);
-	await plates(page).first().getByRole("link").click();
 	const viewer = page.getByRole("dialog");
+	const alert = (words: string) => viewer.getByRole("alert").getByText(words);
+	await plates(page).first().getByRole("link").click();
 	await expect(viewer).toContainText("13 of 5000");
-	const words = viewer.getByRole("alert").getByText("The Previous Pieces Did Not Load");
-	await expect(words).toBeVisible();
+	await expect(alert("The Previous Pieces Did Not Load")).toBeVisible();
 	faulty = false;
 	await viewer.getByRole("button", { name: "Previous" }).click();
 	await expect(viewer).toContainText("12 of 5000");
-	await expect(words).toBeHidden();
+	await expect(alert("The Previous Pieces Did Not Load")).toBeHidden();
+
+	faulty = true;
+	await page.goBack();
+	await expect(viewer).toBeHidden();
+	await plates(page).nth(22).getByRole("link").click();
+	await expect(viewer).toContainText("23 of 5000");
+	await page.keyboard.press("ArrowRight");
+	await expect(viewer).toContainText("24 of 5000");
+	await expect(alert("The Next Pieces Did Not Load")).toBeVisible();
+	faulty = false;
+	await viewer.getByRole("button", { name: "Next" }).click();
+	await expect(viewer).toContainText("25 of 5000");
+	await expect(alert("The Next Pieces Did Not Load")).toBeHidden();
 	expect(complaints).toEqual([]);
 	await leave();
 });

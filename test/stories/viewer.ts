@@ -35,9 +35,13 @@ export function expectScale(page: Page, scale: number): Promise<void> {
 	return expect.poll(() => readScale(page)).toBeCloseTo(scale, 6);
 }
 
-/** Waits for the view transition and the picture's animation. */
-export async function whenStill(page: Page): Promise<void> {
-	await page.evaluate(async () => {
+/**
+ * Waits for the view transition and the picture's animation.
+ *
+ * @param frames in which nothing may move; a requested movement starts within three
+ */
+export async function whenStill(page: Page, frames = 3): Promise<void> {
+	await page.evaluate(async (count) => {
 		const read = () => {
 			const picture = document.querySelector(".react-transform-component");
 			return picture ? getComputedStyle(picture).transform : "";
@@ -45,13 +49,12 @@ export async function whenStill(page: Page): Promise<void> {
 		let before: string;
 		do {
 			before = read();
-			// A requested movement starts within three frames.
-			for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+			for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
 		} while (
 			read() !== before ||
 			document.getAnimations().some(({ playState }) => playState === "running")
 		);
-	});
+	}, frames);
 }
 
 /** @param deltaY 100 for a notch towards the user, -100 away */
