@@ -1,6 +1,6 @@
 import { test } from "vitest";
 import { drawJpeg } from "../media.ts";
-import { desk, prepareStories, visit, whenReady } from "./browser.ts";
+import { desk, prepareStories, stopClock, visit, whenReady } from "./browser.ts";
 import { untilKept } from "./device.ts";
 import { expect } from "./expect.ts";
 import { fillIn, openDialog, submitButton, untilSent } from "./form.ts";
@@ -179,6 +179,7 @@ test("while the device is offline, pictures open at the size that is loaded, and
 	await context.setOffline(false);
 	await toast.getByRole("button", { name: "Retry" }).click();
 	await expect(page).toHaveURL(/\/blog$/);
+	await stopClock(page);
 	await holdKeys(page);
 	await expect(page.getByText("Hold Shift+D for 2 seconds...")).toBeVisible();
 	await leave();
