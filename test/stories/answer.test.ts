@@ -1,27 +1,28 @@
 import type { Page } from "playwright-core";
-import { test } from "vitest";
+import { beforeAll, test } from "vitest";
 import { findDraft, saveDraft } from "../../app/admin/answer/drafts.server.ts";
 import { signIn } from "../artist.ts";
 import { submission } from "../requests.ts";
 import { expectAccessible } from "./accessible.ts";
-import { phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { prepareStories, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
+import { visitDesk } from "./visit-desk.ts";
 
 const stories = prepareStories();
 
+let session: Record<string, string>;
+
+beforeAll(async () => {
+	session = await signIn(stories.site);
+});
+
 async function enter(scripts: boolean) {
-	const { site, browser } = stories;
-	const { Cookie = "" } = await signIn(site);
+	const { site } = stories;
 	const sent = submission({ first_name: "Juniper", phone: "(970) 555-0100" });
 	const { id } = (await site.call("/api/consultations", sent)).json();
-	const visitor = await visit(browser, "about:blank", { size: phone, scripts });
-	const [name = "", value = ""] = Cookie.split("=");
-	// Chromium sends a secure cookie to this machine without TLS too, but is only given it with.
-	const url = site.address.replace("http:", "https:");
-	await visitor.context.addCookies([{ name, value, url, secure: true, httpOnly: true }]);
-	const path = `${site.address}/admin/requests/${id}/answer`;
-	await visitor.page.goto(path);
-	return { ...visitor, id: String(id), path };
+	const path = `/admin/requests/${id}/answer`;
+	const visitor = await visitDesk(stories, session, path, { scripts });
+	return { ...visitor, id: String(id), path: site.address + path };
 }
 
 const reload = async (page: Page) => {
@@ -29,7 +30,7 @@ const reload = async (page: Page) => {
 	await whenReady(page);
 };
 
-test("a new request is answered with a quote on a phone, and a reload loses nothing", async () => {
+test("a new request is answered with a quote on a phone; a reload loses nothing, and what another tab has changed is not sent but shown", async () => {
 	const { page, id, path, complaints, leave } = await enter(true);
 	await whenReady(page);
 	await expectAccessible(page);
@@ -38,7 +39,8 @@ test("a new request is answered with a quote on a phone, and a reload loses noth
 	await expect(text).toHaveValue(/My quote is \{quote\}/);
 	await page.getByLabel("Quote", { exact: true }).fill("650");
 	await page.getByLabel("Due").fill("2099-12-04");
-	await text.fill("Hi {first name}, that would be {quote}, {deposit} of it by {due dat}.");
+	const lines = "A line.\n".repeat(50);
+	await text.fill(`${lines}Hi {first name}, that would be {quote}, {deposit} of it by {due dat}.`);
 	await reload(page);
 	await expect(text).toHaveValue(/due dat/);
 	await expect(page.getByLabel("Quote", { exact: true })).toHaveValue("650");
@@ -72,6 +74,7 @@ test("a new request is answered with a quote on a phone, and a reload loses noth
 	await expect(letter).toContainText(
 		"Hi Juniper, that would be $650, $100 of it by Friday, December 4, 2099",
 	);
+	expect(await page.evaluate(() => scrollY)).toBe(0);
 	await reload(page);
 	await expect(letter).toContainText("Hi Juniper");
 	await expectAccessible(page);
@@ -79,6 +82,13 @@ test("a new request is answered with a quote on a phone, and a reload loses noth
 		"href",
 		/^mailto:visitor@example\.com\?subject=Your%20tattoo%20request/,
 	);
+
+	const draft = await findDraft(db, id);
+	if (!draft) throw new Error("There is no draft");
+	await saveDraft(db, id, { ...draft.fields, text: "Written in another tab" });
+	await page.getByRole("button", { name: "I Have Sent It" }).click();
+	await expect(page.getByText("Not sent")).toBeVisible();
+	await expect(letter).toContainText("Written in another tab");
 	await page.getByRole("button", { name: "I Have Sent It" }).dblclick();
 	await expect(page).toHaveURL(new RegExp(`/admin/requests/${id}$`));
 	await page.goto(path);
@@ -87,26 +97,6 @@ test("a new request is answered with a quote on a phone, and a reload loses noth
 	await expect(page.getByLabel("Quote", { exact: true })).toHaveValue("650");
 	await expect(page.getByLabel("After sending")).toContainText("Quoted, as it is");
 	expect(complaints).toEqual([]);
-	await leave();
-});
-
-test("a preview begins at the top; changed in another tab, it is not sent but shown", async () => {
-	const { page, id, leave } = await enter(true);
-	await whenReady(page);
-	await page.getByLabel("Text *").fill("ONE\n".repeat(50));
-	await page.getByRole("button", { name: "Preview Letter" }).click();
-	const letter = page.getByRole("article", { name: "Letter" });
-	await expect(letter).toContainText("ONE");
-	expect(await page.evaluate(() => scrollY)).toBe(0);
-	const { db } = stories.site.database;
-	const draft = await findDraft(db, id);
-	if (!draft) throw new Error("There is no draft");
-	await saveDraft(db, id, { ...draft.fields, text: "TWO" });
-	await page.getByRole("button", { name: "I Have Sent It" }).click();
-	await expect(page.getByText("Not sent")).toBeVisible();
-	await expect(letter).toContainText("TWO");
-	await page.getByRole("button", { name: "I Have Sent It" }).click();
-	await expect(page).toHaveURL(new RegExp(`/admin/requests/${id}$`));
 	await leave();
 });
 

@@ -1,20 +1,20 @@
 import { test } from "vitest";
-import { account, signIn } from "../artist.ts";
+import { signIn } from "../artist.ts";
 import { takePhoto } from "../photos.ts";
 import { expectAccessible } from "./accessible.ts";
-import { prepareStories, visit, whenReady } from "./browser.ts";
+import { prepareStories, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
+import { visitDesk } from "./visit-desk.ts";
 
 const stories = prepareStories();
 
 test("the artist writes an article on a phone, schedules it, publishes it and deletes it", async () => {
-	const { site, browser } = stories;
-	await signIn(site);
-	const artist = await visit(browser, `${site.address}/sign-in?back=/admin/articles`);
-	const { page } = artist;
-	await page.getByLabel("Email address").fill(account.email);
-	await page.getByLabel("Password").fill(account.password);
-	await page.getByRole("button", { name: "Sign In" }).click();
+	const { site } = stories;
+	const { page, complaints, strangers, leave } = await visitDesk(
+		stories,
+		await signIn(site),
+		"/admin/articles",
+	);
 	await whenReady(page);
 	await expectAccessible(page);
 	await page.getByRole("link", { name: "New Article" }).click();
@@ -57,32 +57,25 @@ test("the artist writes an article on a phone, schedules it, publishes it and de
 		page.getByText("Scheduled for Thursday, December 24, 2099 at 9:30 AM"),
 	).toBeVisible();
 
-	const url = `${site.address}/blog/process/winter-its-hours`;
-	const visitor = await visit(browser, url);
-	await expect(visitor.page.getByText("Oops! Page not found")).toBeVisible();
-	visitor.complaints.splice(0);
+	const visitArticle = () => site.call("/blog/process/winter-its-hours");
+	expect((await visitArticle()).status).toBe(404);
 	await page.getByRole("link", { name: "Winter & Its Hours" }).click();
 	await page.getByRole("radio", { name: "Published" }).check();
 	await page.getByLabel("Day", { exact: true }).fill("2026-01-02");
 	await page.getByRole("button", { name: "Publish" }).click();
 	await expect(page.getByText("Published January 2, 2026")).toBeVisible();
-	await visitor.page.goto(url);
-	await expect(visitor.page.getByText("Most days, after noon.")).toBeVisible();
-	await expect(visitor.page.locator("main p img[src*=photos]")).toBeVisible();
+	expect((await visitArticle()).text).toMatch(
+		/Most days, <em>after<\/em> noon\..*<img [^>]*photos/s,
+	);
 
 	await page.getByRole("link", { name: "Winter & Its Hours" }).click();
 	await page.locator("summary", { hasText: "Delete" }).click();
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Delete This Article" }).click();
 	await expect(page.getByRole("link", { name: "Winter & Its Hours" })).toHaveCount(0);
-	await visitor.page.reload();
-	await expect(visitor.page.getByText("Oops! Page not found")).toBeVisible();
-	visitor.complaints.splice(0);
-	for (const one of [artist, visitor]) {
-		// The frame of the preview runs no scripts, not even those of the tests.
-		const complaints = one.complaints.filter((said) => !said.includes("'about:srcdoc'"));
-		expect(complaints).toEqual([]);
-		expect(one.strangers).toEqual([]);
-		await one.leave();
-	}
+	expect((await visitArticle()).status).toBe(404);
+	// The frame of the preview runs no scripts, not even those of the tests.
+	expect(complaints.filter((said) => !said.includes("'about:srcdoc'"))).toEqual([]);
+	expect(strangers).toEqual([]);
+	await leave();
 });

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { afterEach, describe, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, test } from "vitest";
 import { hashToken } from "../../app/server/token.server.ts";
 import { makeSetupToken } from "../../app/sign-in/setup-links.server.ts";
 import { account, openBrowser, signIn } from "../artist.ts";
@@ -9,84 +9,79 @@ import { expect } from "./expect.ts";
 
 const stories = prepareStories();
 
-let visitor: Visitor;
-afterEach(async () => {
-	await visitor.leave();
-	expect(visitor.complaints).toEqual([]);
-	expect(visitor.strangers).toEqual([]);
-});
-
 /** Passkeys need a name. */
 const findOrigin = () => stories.site.address.replace("127.0.0.1", "localhost");
 
-test("a new artist comes from the one-time link to the desk, and signs in by passkey", async () => {
-	const { site, browser } = stories;
-	const { db } = site.database;
-	const origin = findOrigin();
-	visitor = await visit(browser, `${origin}/sign-in/first/${await makeSetupToken(db)}`);
-	const { page, context } = visitor;
-	await addAuthenticator(context, page);
-	await whenReady(page);
-	await expectAccessible(page);
+function expectNoFaults({ complaints, strangers }: Visitor): void {
+	expect(complaints.splice(0)).toEqual([]);
+	expect(strangers.splice(0)).toEqual([]);
+}
 
-	await page.getByLabel("Your name").fill(account.name);
-	await page.getByLabel("Email address").fill(account.email);
-	await page.getByLabel("Password").fill("testartist12");
-	await page.getByRole("button", { name: "Save and Sign In" }).click();
-	await expect(page.getByText("It contains your name")).toBeVisible();
-	await expectAccessible(page);
-	await page.getByLabel("Password").fill(account.password);
-	await page.getByRole("button", { name: "Save and Sign In" }).click();
-
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your desk is open");
-	await expectAccessible(page);
-	await page.getByRole("button", { name: "Add a Passkey" }).click();
-	await page.waitForURL(`${origin}/admin/first-steps`);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("First Steps");
-
-	await offerNoneInFields(page);
-	await page.getByRole("button", { name: "Sign Out" }).click();
-	await page.waitForURL(`${origin}/sign-in`);
-	await page.goto(`${origin}/admin/account`);
-	await whenReady(page);
-	await expectAccessible(page);
-	const posted = page.waitForRequest((request) => request.method() === "POST");
-	await page.getByRole("button", { name: "Use a Passkey" }).click();
-	await page.waitForURL(`${origin}/admin/account`);
-	await expect(page.getByText("Added just now, last used just now")).toBeVisible();
-	await whenReady(page);
-	await expectAccessible(page);
-
-	const request = await posted;
-	const again = await fetch(request.url(), {
-		method: "POST",
-		headers: { "Content-Type": "application/json", Origin: origin },
-		body: request.postData(),
-	});
-	expect(again.status, "used once").toBe(422);
-});
-
-describe("with a passkey", () => {
-	const open = async (path: string) => {
+describe("in one browser, one after another", () => {
+	let visitor: Visitor;
+	let page: Page;
+	let origin = "";
+	beforeAll(async () => {
 		const { site, browser } = stories;
-		const { db } = site.database;
-		visitor = await visit(browser, `${findOrigin()}/sign-in/first/${await makeSetupToken(db)}`);
-		const { page, context } = visitor;
-		await addAuthenticator(context, page);
+		origin = findOrigin();
+		const token = await makeSetupToken(site.database.db);
+		visitor = await visit(browser, `${origin}/sign-in/first/${token}`);
+		page = visitor.page;
+		await addAuthenticator(visitor.context, page);
+	});
+	afterEach(() => expectNoFaults(visitor));
+	afterAll(() => visitor.leave());
+
+	test("a new artist comes from the one-time link to the desk, and adds a passkey", async () => {
 		await whenReady(page);
+		await expectAccessible(page);
 		await page.getByLabel("Your name").fill(account.name);
 		await page.getByLabel("Email address").fill(account.email);
+		await page.getByLabel("Password").fill("testartist12");
+		await page.getByRole("button", { name: "Save and Sign In" }).click();
+		await expect(page.getByText("It contains your name")).toBeVisible();
+		await expectAccessible(page);
 		await page.getByLabel("Password").fill(account.password);
 		await page.getByRole("button", { name: "Save and Sign In" }).click();
-		await page.getByRole("button", { name: "Add a Passkey" }).click();
-		await page.waitForURL(`${findOrigin()}/admin/first-steps`);
-		await page.goto(findOrigin() + path);
-		await whenReady(page);
-		return page;
-	};
 
-	test("the artist gets in while strangers use up all guesses", async () => {
-		const page = await open("/admin");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your desk is open");
+		await expectAccessible(page);
+		await page.getByRole("button", { name: "Add a Passkey" }).click();
+		await page.waitForURL(`${origin}/admin/first-steps`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("First Steps");
+	});
+
+	test("the browser offers the passkey in the address field", async () => {
+		await page.context().clearCookies();
+		await page.goto(`${origin}/admin/account`);
+		await page.waitForURL(`${origin}/admin/account`);
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account");
+	});
+
+	test("after signing out, the artist signs in by passkey, which counts once", async () => {
+		await offerNoneInFields(page);
+		await page.getByRole("button", { name: "Sign Out", exact: true }).first().click();
+		await page.waitForURL(`${origin}/sign-in`);
+		await page.goto(`${origin}/admin/account`);
+		await whenReady(page);
+		await expectAccessible(page);
+		const posted = page.waitForRequest((request) => request.method() === "POST");
+		await page.getByRole("button", { name: "Use a Passkey" }).click();
+		await page.waitForURL(`${origin}/admin/account`);
+		await expect(page.getByText("Added just now, last used just now")).toBeVisible();
+		await whenReady(page);
+		await expectAccessible(page);
+
+		const request = await posted;
+		const again = await fetch(request.url(), {
+			method: "POST",
+			headers: { "Content-Type": "application/json", Origin: origin },
+			body: request.postData(),
+		});
+		expect(again.status, "used once").toBe(422);
+	});
+
+	test("the artist gets in by passkey while strangers use up all guesses", async () => {
 		const { site } = stories;
 		const began_at = new Date().toISOString();
 		const counts = ["site", hashToken("127.0.0.1")].map((source) => ({
@@ -97,8 +92,7 @@ describe("with a passkey", () => {
 		await site.database.db.insertInto("password_guesses").values(counts).execute();
 		expect((await openBrowser(site).post("/sign-in", account)).status).toBe(429);
 		await page.context().clearCookies();
-		await offerNoneInFields(page);
-		await page.goto(`${findOrigin()}/sign-in`);
+		await page.goto(`${origin}/sign-in?back=/admin/account`);
 		await whenReady(page);
 		await page.getByLabel("Email address").fill(account.email);
 		await page.getByLabel("Password").fill(account.password);
@@ -106,20 +100,12 @@ describe("with a passkey", () => {
 		await expect(page.getByText("A passkey works at any time.")).toBeVisible();
 		await expectAccessible(page);
 		await page.getByRole("button", { name: "Use a Passkey" }).click();
-		await page.waitForURL(`${findOrigin()}/admin`);
+		await page.waitForURL(`${origin}/admin/account`);
 		await site.database.db.deleteFrom("password_guesses").execute();
 	});
 
-	test("the browser offers it in the address field", async () => {
-		const page = await open("/admin/account");
-		await page.context().clearCookies();
-		await page.goto(`${findOrigin()}/admin/account`);
-		await page.waitForURL(`${findOrigin()}/admin/account`);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account");
-	});
-
 	test("an account changes in place", async () => {
-		const page = await open("/admin/account");
+		await whenReady(page);
 		await page.getByText("Change").nth(2).click();
 		const row = page.getByRole("group").filter({ hasText: "New password" });
 		await row.getByLabel("Current password").fill("not this one");
@@ -143,7 +129,7 @@ test("what was typed is back after a session has ended under it", async () => {
 	const { site, browser } = stories;
 	const { db } = site.database;
 	await signIn(site);
-	visitor = await visit(browser, `${findOrigin()}/sign-in?back=/admin/account`);
+	const visitor = await visit(browser, `${findOrigin()}/sign-in?back=/admin/account`);
 	const { page } = visitor;
 	const enter = async () => {
 		await page.getByLabel("Email address").fill(account.email);
@@ -164,6 +150,8 @@ test("what was typed is back after a session has ended under it", async () => {
 	await page.getByRole("button", { name: "Save Name" }).click();
 	await expect(page.getByText("Saved")).toBeVisible();
 	expect(await page.evaluate(() => sessionStorage.getItem("desk-typing"))).toBeNull();
+	expectNoFaults(visitor);
+	await visitor.leave();
 });
 
 /** A phone's own, which confirms by itself. */

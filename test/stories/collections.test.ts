@@ -1,28 +1,25 @@
 import { expect as expectValue, test } from "vitest";
-import { account, signIn } from "../artist.ts";
+import { signIn } from "../artist.ts";
 import { openDesk } from "../desk.ts";
 import { documents } from "../documents.ts";
 import { sendPhoto, takePhoto } from "../photos.ts";
 import { waitForPhoto } from "../wait-for-photo.ts";
 import { expectAccessible } from "./accessible.ts";
 import { pickUp } from "./artist.ts";
-import { prepareStories, visit, whenReady } from "./browser.ts";
+import { prepareStories, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
+import { visitDesk } from "./visit-desk.ts";
 
 const stories = prepareStories();
 
 test("the artist makes a sleeve project of a photo and a piece on a phone, orders and publishes it", async () => {
-	const { site, browser } = stories;
+	const { site } = stories;
 	const [piece] = documents.tattoos.pieces;
 	if (!piece) throw new Error("There is no tattoo");
 	const headers = await signIn(site);
 	const { id } = await sendPhoto(site, headers, await takePhoto(), "IMG_1.jpg");
 	expectValue((await waitForPhoto(site, id)).state).toBe("ready");
-	const room = "/admin/photos/collections";
-	const { page, complaints } = await visit(browser, `${site.address}/sign-in?back=${room}`);
-	await page.getByLabel("Email address").fill(account.email);
-	await page.getByLabel("Password").fill(account.password);
-	await page.getByRole("button", { name: "Sign In" }).click();
+	const { page, complaints } = await visitDesk(stories, headers, "/admin/photos/collections");
 	await whenReady(page);
 
 	await page.getByRole("textbox", { name: "Title" }).fill("Koi & Waves");
@@ -67,12 +64,12 @@ test("the artist makes a sleeve project of a photo and a piece on a phone, order
 
 	const desk = openDesk(() => ({ site, artist: headers }));
 	expectValue((await desk.publish()).status).toBe(303);
-	const visitor = await visit(browser, `${site.address}/sleeves-largescale`);
-	await visitor.page.getByRole("link", { name: "Koi & Waves" }).click();
-	const slides = visitor.page.getByRole("group", { name: /of 2$/ });
+	await page.goto(`${site.address}/sleeves-largescale`);
+	await page.getByRole("link", { name: "Koi & Waves" }).click();
+	const slides = page.getByRole("group", { name: /of 2$/ });
 	await expect(slides.first()).toHaveAccessibleName(`${piece.title}, 1 of 2`);
-	await visitor.page.keyboard.press("ArrowRight");
-	await expect(visitor.page.getByRole("status").filter({ hasText: "2 of 2" })).toBeVisible();
-	await expect(visitor.page.getByText("Full sleeve")).toBeVisible();
-	await expectAccessible(visitor.page);
+	await page.keyboard.press("ArrowRight");
+	await expect(page.getByRole("status").filter({ hasText: "2 of 2" })).toBeVisible();
+	await expect(page.getByText("Full sleeve")).toBeVisible();
+	await expectAccessible(page);
 });

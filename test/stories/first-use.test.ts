@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { describe, test } from "vitest";
-import { desk, phone, prepareStories, stopClock, visit } from "./browser.ts";
+import { beforeAll, describe, onTestFinished, test } from "vitest";
+import { desk, phone, prepareStories, stopClock, type Visitor, visit } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const stories = prepareStories();
@@ -9,13 +9,33 @@ const stories = prepareStories();
 const areScriptsWaiting = (page: Page) =>
 	page.evaluate(() => document.querySelector("[type='text/late']") !== null);
 
+/** Contexts with a clock, in which each story opens a page of its own. */
+const resting = new Map<typeof phone, Visitor>();
+
+beforeAll(async () => {
+	for (const size of [desk, phone]) {
+		const visitor = await visit(stories.browser, "about:blank", { size });
+		await stopClock(visitor.page);
+		resting.set(size, visitor);
+	}
+});
+
 async function rest(path: string, size: typeof phone, prepare?: (page: Page) => Promise<unknown>) {
-	const { page, leave } = await visit(stories.browser, "about:blank", { size });
+	const page = await openPage(resting.get(size));
 	await prepare?.(page);
-	await stopClock(page);
 	await page.goto(stories.site.address + path);
 	await page.clock.runFor(60_000);
-	return { page, leave };
+	return page;
+}
+
+async function openPage(visitor: Visitor | undefined): Promise<Page> {
+	const page = await visitor?.context.newPage();
+	if (!page) throw new Error("There is no visitor");
+	onTestFinished(async () => {
+		await page.evaluate(() => localStorage.clear());
+		await page.close();
+	});
+	return page;
 }
 
 const ready = (page: Page) => page.locator("html[data-ready]");
@@ -29,21 +49,19 @@ test.each<[string, typeof phone, (page: Page) => Promise<unknown>]>([
 ])(
 	"a page that only shows loads its scripts at the first sign of use: %s",
 	async (_, size, use) => {
-		const { page, leave } = await rest("/about", size);
+		const page = await rest("/about", size);
 		expect(await areScriptsWaiting(page)).toBe(true);
 		await use(page);
 		await expect(ready(page)).toBeAttached();
-		await leave();
 	},
 );
 
 test("a mouse at rest over a page that opens is no sign of use", async () => {
-	const { page, leave } = await rest("/about", desk, async (page) => {
+	const page = await rest("/about", desk, async (page) => {
 		await page.goto(`${stories.site.address}/credits`);
 		await page.mouse.move(200, 300);
 	});
 	expect(await areScriptsWaiting(page)).toBe(true);
-	await leave();
 });
 
 test("where data is scarce, scrolling loads no scripts, but a touch does", async () => {
@@ -51,34 +69,31 @@ test("where data is scarce, scrolling loads no scripts, but a touch does", async
 		page.addInitScript(() =>
 			Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
 		);
-	const { page, leave } = await rest("/about", phone, save);
+	const page = await rest("/about", phone, save);
 	await page.evaluate(() => scrollTo(0, 300));
 	await page.clock.runFor(60_000);
 	expect(await areScriptsWaiting(page)).toBe(true);
 	await page.touchscreen.tap(10, 400);
 	await expect(ready(page)).toBeAttached();
-	await leave();
 });
 
 test.each(["/aftercare", "/consultation"])(
 	"a page that needs its scripts loads them by itself: %s",
 	async (path) => {
-		const { page, leave } = await rest(path, phone);
+		const page = await rest(path, phone);
 		await expect(ready(page)).toBeAttached();
-		await leave();
 	},
 );
 
 test("what the device keeps is shown without a sign of use", async () => {
 	const keep = (page: Page) =>
 		page.addInitScript(() => localStorage.setItem("thankYouMessage", "It heals"));
-	const { page, leave } = await rest("/contact", phone, keep);
+	const page = await rest("/contact", phone, keep);
 	await expect(page.getByLabel("Thank you and notes")).toHaveValue("It heals");
-	await leave();
 });
 
 test("the browser is told which pages to open ahead, until the router opens them", async () => {
-	const { page, leave } = await rest("/about", phone);
+	const page = await rest("/about", phone);
 	const rules = page.locator("script[type=speculationrules]");
 	expect(JSON.parse((await rules.textContent()) ?? "")).toMatchObject({
 		prefetch: [{ urls: ["/consultation"] }],
@@ -86,26 +101,30 @@ test("the browser is told which pages to open ahead, until the router opens them
 	});
 	await page.touchscreen.tap(10, 400);
 	await expect(rules).toHaveCount(0);
-	await leave();
 });
 
 describe("where the page took long to arrive", () => {
+	let visitor: Visitor;
+	beforeAll(async () => {
+		visitor = await visit(stories.browser, "about:blank");
+	});
+
 	const visitSlowly = async (path: string, before?: (page: Page) => Promise<unknown>) => {
-		const visitor = await visit(stories.browser, "about:blank");
-		await visitor.page.addInitScript(() => {
+		const page = await openPage(visitor);
+		await page.addInitScript(() => {
 			const late = { requestStart: 0, responseEnd: 200 };
 			performance.getEntriesByType = (type) => (type === "navigation" ? [late] : []) as never;
 		});
-		await before?.(visitor.page);
-		await visitor.page.goto(stories.site.address + path);
-		return visitor;
+		await before?.(page);
+		await page.goto(stories.site.address + path);
+		return page;
 	};
 
 	test.each([
 		["/", "main a[href='/consultation']", "/consultation"],
 		["/artwork/tattoos", "main a[aria-haspopup=dialog]", "/artwork/tattoos/"],
 	])("a tap on %s opens the linked page and fetches no scripts", async (path, link, there) => {
-		const { page, leave } = await visitSlowly(path);
+		const page = await visitSlowly(path);
 		const scripts: string[] = [];
 		page.on("request", (request) => {
 			const isHere = new URL(page.url()).pathname === path;
@@ -117,14 +136,12 @@ describe("where the page took long to arrive", () => {
 		await expect(page).toHaveURL(new RegExp(there));
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 		expect(scripts).toEqual([]);
-		await leave();
 	});
 
 	test("a picture that fails in a link still starts the scripts", async () => {
-		const { page, leave } = await visitSlowly("/artwork/tattoos", (opened) =>
+		const page = await visitSlowly("/artwork/tattoos", (opened) =>
 			opened.route("**/pictures/tattoos/**", (route) => route.abort()),
 		);
 		await expect(ready(page)).toBeAttached();
-		await leave();
 	});
 });

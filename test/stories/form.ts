@@ -11,7 +11,14 @@ export interface ChosenFile {
 	buffer: Buffer;
 }
 
-export async function chooseFive(): Promise<ChosenFile[]> {
+let five: Promise<ChosenFile[]> | undefined;
+
+export function chooseFive(): Promise<ChosenFile[]> {
+	five ??= drawFive();
+	return five;
+}
+
+async function drawFive(): Promise<ChosenFile[]> {
 	return [
 		{ name: "heron.jpg", mimeType: "image/jpeg", buffer: await drawJpeg(320, 240) },
 		{ name: "reeds.png", mimeType: "image/png", buffer: await drawPng(320, 240) },

@@ -44,33 +44,50 @@ async function expectSheets(begun: Download[]): Promise<void> {
 	}
 }
 
-test("the viewer has no accessibility violations, at 1 and zoomed", async () => {
-	const { page, complaints, strangers, leave } = await open();
+test("the plate grows into the viewer, except with reduced motion, and the viewer is accessible, at 1 and zoomed", async () => {
+	const { page, complaints, strangers, leave } = await open({ size: desk });
 	await whenReady(page);
+	await page.evaluate(() => {
+		const { animate } = Element.prototype;
+		Object.assign(window, { begun: 0 });
+		Element.prototype.animate = function (...given) {
+			Object.assign(window, { begun: Reflect.get(window, "begun") + 1 });
+			return animate.apply(this, given);
+		};
+	});
+	const countBegun = () => page.evaluate(() => Reflect.get(window, "begun"));
+	await openPlate(page, "Week 1");
+	await expect.poll(countBegun).toBe(1);
+	await whenStill(page);
+	await expectAccessible(page);
+	await page.keyboard.press("Escape");
+
+	await page.setViewportSize(phone);
+	await page.emulateMedia({ reducedMotion: "reduce" });
 	await openPlate(page, "Week 2 & 3");
-	for (const size of [phone, desk]) {
-		await page.setViewportSize(size);
-		await whenStill(page);
-		await expectAccessible(page);
-		await page.keyboard.press("+");
-		await expectScale(page, 1.5);
-		await whenStill(page);
-		await expectAccessible(page);
-		await page.keyboard.press("0");
-		await expectScale(page, 1);
-	}
+	await page.keyboard.press("+");
+	await whenStill(page);
+	await expectScale(page, 1.5);
+	await expectAccessible(page);
+	expect(await countBegun()).toBe(1);
 	expect(complaints).toEqual([]);
 	expect(strangers).toEqual([]);
 	await leave();
 });
 
-test("the button saves three pictures, one every half second", async () => {
+test("a sheet that fails to load is named and nothing is saved; Retry saves all three, one every half second", async () => {
 	const { page, leave } = await open();
 	await whenReady(page);
 	const begun = listenToDownloads(page);
 	const saved = await countSaved(page);
-	await stopClock(page);
+	await page.route("**/week-2-and-3.png", (route) => route.abort());
 	await page.getByRole("button", { name: "Download Complete Aftercare Guide" }).click();
+	await expect(page.getByRole("alert")).toContainText("Download Failed");
+	await expect(page.getByRole("alert")).toContainText("“Week 2 & 3”");
+	expect(await saved()).toBe(0);
+	await page.unroute("**/week-2-and-3.png");
+	await stopClock(page);
+	await page.getByRole("button", { name: "Retry" }).click();
 	await expect(page.getByRole("button", { name: "Downloading..." })).toBeDisabled();
 	for (const count of [1, 2]) {
 		await expect.poll(saved).toBe(count);
@@ -125,24 +142,22 @@ test("guides are read and saved by keyboard only", async () => {
 	await leave();
 });
 
-test("a sheet that fails to load is named, nothing is saved, and Retry saves all", async () => {
-	const { page, leave } = await open();
-	await whenReady(page);
-	const begun = listenToDownloads(page);
-	await page.route("**/week-2-and-3.png", (route) => route.abort());
-	await page.getByRole("button", { name: /Download Complete/ }).click();
-	await expect(page.getByRole("alert")).toContainText("Download Failed");
-	await expect(page.getByRole("alert")).toContainText("“Week 2 & 3”");
-	expect(begun).toHaveLength(0);
-	await page.unroute("**/week-2-and-3.png");
-	await page.getByRole("button", { name: "Retry" }).click();
-	await expect(page.getByText("Aftercare Guide Saved")).toBeVisible();
-	await expectSheets(begun);
-	await leave();
-});
-
-test("without scripts a plate links to its largest picture, and each sheet has a link to save it", async () => {
+test("without scripts a plate links to its largest picture, sheets have links to save them, and the course is shown as numbered days", async () => {
 	const { page, leave } = await open({ scripts: false });
+	await expect(page.getByLabel("Day of your session")).toBeHidden();
+	await expect(page.getByText("Days 8-21")).toBeVisible();
+	await page.getByText("What to do, Week 1").click();
+	const task = page.getByText("Let it air for ten minutes, then a thin film of balm.");
+	await expect(task.filter({ visible: true })).toHaveCount(1);
+	await expect(page.getByText("Film on", { exact: true })).toBeHidden();
+	await page.getByText("Adhesive film: the first week").click();
+	await expect(page.getByText("Film on", { exact: true })).toBeVisible();
+	await expect(page.getByRole("region", { name: /of healing/ })).toBeHidden();
+	await expect(page.getByText("See how far along you are")).toBeHidden();
+	const download = page.waitForEvent("download");
+	await page.getByRole("link", { name: "Download the directions" }).click();
+	expect((await download).suggestedFilename()).toBe("Tattoo_Numbing_Cream_Directions.txt");
+
 	await expect(page.getByRole("button", { name: /Download Complete/ })).toBeHidden();
 	const begun = listenToDownloads(page);
 	for (const link of await page.getByRole("link", { name: /Save as PNG/ }).all()) {
@@ -155,53 +170,26 @@ test("without scripts a plate links to its largest picture, and each sheet has a
 	await leave();
 });
 
-test("the viewer's code loads on intent only", async () => {
+test("the viewer's code loads on intent only; where it fails to load, a plate opens the picture", async () => {
 	const { page, leave } = await open({ size: desk });
-	await whenReady(page);
-	await page.waitForLoadState("networkidle");
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-	await page.waitForTimeout(500);
-	expect(asked.filter((path) => path.includes("viewer-walk"))).toEqual([]);
+	const findCode = () => asked.filter((path) => path.includes("viewer-walk"));
+	await whenReady(page);
+	await page.waitForLoadState("networkidle");
+	expect(findCode()).toEqual([]);
 	await findPlate(page, "Week 1").focus();
-	await expect.poll(() => asked.filter((path) => path.includes("viewer-walk"))).toHaveLength(2);
+	await expect.poll(findCode).toHaveLength(2);
 	await openPlate(page, "Week 1");
 	await page.keyboard.press("+");
 	await expect
 		.poll(() => asked)
 		.toContainEqual(expect.stringMatching(/^\/pictures\/aftercare\/week-1-1600\..*avif$/));
-	await leave();
-});
 
-test("where its code fails to load, a plate opens the picture", async () => {
-	const { page, leave } = await open();
-	await whenReady(page);
 	await page.route("**/viewer-walk*.js", (route) => route.abort());
+	await page.goto(`${stories.site.address}/aftercare`);
+	await whenReady(page);
 	await findPlate(page, "Week 1").click();
 	await expect(page).toHaveURL(`${stories.site.address}/pictures/aftercare/week-1.png`);
-	await leave();
-});
-
-test("the plate grows into the viewer, except with reduced motion", async () => {
-	const { page, leave } = await open({ size: desk });
-	await whenReady(page);
-	await page.evaluate(() => {
-		const { animate } = Element.prototype;
-		Object.assign(window, { begun: 0 });
-		Element.prototype.animate = function (...given) {
-			Object.assign(window, { begun: Reflect.get(window, "begun") + 1 });
-			return animate.apply(this, given);
-		};
-	});
-	const countBegun = () => page.evaluate(() => Reflect.get(window, "begun"));
-	await openPlate(page, "Week 1");
-	await expect.poll(countBegun).toBe(1);
-	await page.keyboard.press("Escape");
-	await page.emulateMedia({ reducedMotion: "reduce" });
-	await openPlate(page, "Week 1");
-	await page.keyboard.press("+");
-	await whenStill(page);
-	await expectScale(page, 1.5);
-	expect(await countBegun()).toBe(1);
 	await leave();
 });

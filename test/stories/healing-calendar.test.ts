@@ -9,16 +9,9 @@ const stories = prepareStories();
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("healingDate"));
 const field = (page: Page) => page.getByLabel("Day of your session");
 
-async function open(options: { size?: typeof phone; at?: string; kept?: string } = {}) {
-	const { size = phone, at = "2026-11-21T12:00:00" } = options;
-	const visitor = await visit(stories.browser, "about:blank", { size });
-	await visitor.page.clock.setFixedTime(new Date(at));
-	if (options.kept) {
-		await visitor.page.addInitScript((date) => {
-			if (!sessionStorage.seen) localStorage.setItem("healingDate", date);
-			sessionStorage.seen = "yes";
-		}, options.kept);
-	}
+async function open() {
+	const visitor = await visit(stories.browser, "about:blank");
+	await visitor.page.clock.setFixedTime(new Date("2026-11-21T12:00:00"));
 	await visitor.page.goto(`${stories.site.address}/aftercare`);
 	await whenReady(visitor.page);
 	return visitor;
@@ -29,11 +22,18 @@ async function choose(page: Page, date: string): Promise<void> {
 	await page.getByRole("button", { name: "Show my day" }).click();
 }
 
-test("a client sees the day of healing, today's tasks and what comes next, and deletes the date again", async () => {
+test("a client sees the day of healing, announced, with today's tasks and what comes next, and deletes the date again", async () => {
 	const { page, complaints, leave } = await open();
+	const regions = page.getByRole("region", { name: "Your Healing Calendar" }).getByRole("status");
+	await expect(regions).toHaveText([""]);
+	const region = await regions.elementHandle();
+	const hear = () => region?.evaluate((element) => element.isConnected && element.textContent);
 	const course = page.getByRole("list", { name: "Healing, Start to Finish" });
 	await expect(course).toContainText("Days 8-21");
+	await choose(page, "2026-11-07");
+	await expect.poll(hear).toBe("Today is day 15, Week 2 & 3.");
 	await choose(page, "2026-11-17");
+	await expect.poll(hear).toBe("Today is day 5, Week 1.");
 	const card = page.getByRole("region", { name: "Day 5 of healing" });
 	await expect(card).toBeFocused();
 	await expect(card).toBeInViewport();
@@ -50,13 +50,16 @@ test("a client sees the day of healing, today's tasks and what comes next, and d
 	expect(await kept(page)).toBe("2026-11-17");
 	expect(new URL(page.url()).search).toBe("");
 
-	await page.clock.setFixedTime(new Date("2026-11-24T00:05:00"));
-	await page.reload();
-	await expect(page.getByText("Day 8 of healing")).toBeVisible();
-	await expect(field(page)).toHaveValue("2026-11-17");
+	await choose(page, "2026-10-20");
+	await expect(page.getByText("Day 33 of healing")).toBeVisible();
+	const day33 = page.getByRole("region", { name: "Day 33 of healing" });
+	await expect(day33).toContainText("Once closed you may swim.");
+	await expect(day33).toContainText("Now: Touch-up look. Look at it in daylight");
+	await choose(page, "2026-08-21");
+	await expect(page.getByText("Now: 3-month check. Below the surface")).toBeVisible();
 
 	await page.getByRole("button", { name: "Clear the date" }).click();
-	await expect(page.getByText("Date cleared.")).toBeVisible();
+	await expect.poll(hear).toBe("Date cleared.");
 	await expect(field(page)).toBeFocused();
 	await expect(field(page)).toHaveValue("");
 	await expect(course).toContainText("Days 8-21");
@@ -68,19 +71,30 @@ test("a client sees the day of healing, today's tasks and what comes next, and d
 	await leave();
 });
 
-test("today's card is there before any script, and nothing shifts when the scripts come", async () => {
-	const { page, complaints, leave } = await visit(stories.browser, "about:blank", { size: phone });
-	await page.clock.setFixedTime(new Date("2026-11-21T12:00:00"));
-	await page.addInitScript(() => {
-		localStorage.setItem("healingDate", "2026-11-18");
-		localStorage.setItem("healingCover", "film");
-	});
+test("a client with a film follows its course on the card, in the calendar and in the file", async () => {
+	const { page, complaints, leave } = await open();
+	await page.getByLabel("Film or wrap?").selectOption("Adhesive film");
+	await choose(page, "2026-11-21");
+	const first = page.getByRole("region", { name: "Day 1 of healing" });
+	await expect(first).toContainText("Leave the film on. No balm.");
+	await expect(first).toContainText("Redness beyond the edges");
+	await expect(first).toContainText("Next, in 3 days (Tue, Nov 24): Film off.");
+	const course = page.getByRole("list", { name: "Healing, Start to Finish" });
+	await expect(course).toContainText("Sat, Nov 21 - Mon, Nov 23");
+	await expect(course).not.toContainText("An open wound");
+	await expect(page.getByText("With film, begin when it is off.")).toBeVisible();
+	const download = page.waitForEvent("download");
+	await page.getByRole("button", { name: "Save to my calendar" }).click();
+	expect(await readFile(await (await download).path(), "utf8")).toContain("film-off@");
+
+	// Three days later the card is there before any script, and nothing shifts when the scripts come.
+	await page.clock.setFixedTime(new Date("2026-11-24T00:05:00"));
 	const release = await holdBack(page, "**/assets/*.js");
 	await page.goto(`${stories.site.address}/aftercare`, { waitUntil: "domcontentloaded" });
 	const card = page.getByRole("region", { name: "Day 4 of healing" });
 	const expectToday = async () => {
 		await expect(card).toBeInViewport();
-		await expect(card).toContainText("Saturday, November 21, 2026, Film off");
+		await expect(card).toContainText("Tuesday, November 24, 2026, Film off");
 		await expect(card.getByText("Peel the film off slowly")).toBeVisible();
 		await expect(card.getByRole("listitem").filter({ visible: true })).toHaveCount(2);
 	};
@@ -98,40 +112,20 @@ test("today's card is there before any script, and nothing shifts when the scrip
 	await expect(card.getByRole("button", { name: "Clear the date" })).toBeVisible();
 	await expectToday();
 	expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toBe(0);
-	expect(complaints).toEqual([]);
-	await leave();
-});
-
-test("a client with a film follows its course on the card, in the calendar and in the file", async () => {
-	const { page, complaints, leave } = await open();
-	await page.getByLabel("Film or wrap?").selectOption("Adhesive film");
-	await choose(page, "2026-11-21");
-	const card = page.getByRole("region", { name: "Day 1 of healing" });
-	await expect(card).toContainText("Leave the film on. No balm.");
-	await expect(card).toContainText("Redness beyond the edges");
-	await expect(card).toContainText("Next, in 3 days (Tue, Nov 24): Film off.");
-	const course = page.getByRole("list", { name: "Healing, Start to Finish" });
-	await expect(course).toContainText("Sat, Nov 21 - Mon, Nov 23");
-	await expect(course).not.toContainText("An open wound");
-	await expect(page.getByText("With film, begin when it is off.")).toBeVisible();
-	const download = page.waitForEvent("download");
-	await page.getByRole("button", { name: "Save to my calendar" }).click();
-	expect(await readFile(await (await download).path(), "utf8")).toContain("film-off@");
-
-	await page.reload();
-	await expect(card).toContainText("Leave the film on. No balm.");
+	await expect(field(page)).toHaveValue("2026-11-21");
 	await expect(page.getByLabel("Film or wrap?")).toHaveValue("film");
+
 	await page.getByLabel("Film or wrap?").selectOption("Wrap or bandage");
-	await choose(page, "2026-11-21");
-	await expect(card).toContainText("Leave the bandage on");
+	await choose(page, "2026-11-24");
+	await expect(first).toContainText("Leave the bandage on");
 	await expect(page.getByText("With film, begin when it is off.")).toBeHidden();
 	expect(complaints).toEqual([]);
 	await leave();
 });
 
-test("a button pressed before hydration waits and shows it", async () => {
+test("a button pressed before hydration waits and shows it; the page left open follows the days", async () => {
 	const { page, complaints, leave } = await visit(stories.browser, "about:blank");
-	await page.clock.setFixedTime(new Date("2026-11-21T12:00:00"));
+	await page.clock.install({ time: new Date("2026-11-21T12:00:00") });
 	const loads: string[] = [];
 	page.on("load", () => loads.push(page.url()));
 	for (const name of ["Show my day", "Download Complete Aftercare Guide"]) {
@@ -143,7 +137,7 @@ test("a button pressed before hydration waits and shows it", async () => {
 		await button.click();
 		await expect(button).toHaveCSS("opacity", "0.6");
 		// Longer than links and forms wait for scripts.
-		await page.waitForTimeout(4_000);
+		await page.clock.fastForward(4_000);
 		await expect(button).toHaveCSS("opacity", "0.6");
 		release();
 		await expect(page.getByText("Day 5 of healing")).toBeVisible({ timeout: 15_000 });
@@ -155,40 +149,23 @@ test("a button pressed before hydration waits and shows it", async () => {
 		await download;
 	}
 	expect(loads).toHaveLength(2);
+	await page.clock.fastForward(12 * 60 * 60 * 1_000);
+	await expect(page.getByText("Day 6 of healing")).toBeVisible();
 	expect(complaints).toEqual([]);
 	await leave();
 });
 
-test("the day is announced by a live region that was there before", async () => {
-	const { page, leave } = await open();
-	const regions = page.getByRole("region", { name: "Your Healing Calendar" }).getByRole("status");
-	await expect(regions).toHaveText([""]);
-	const region = await regions.elementHandle();
-	const hear = () => region?.evaluate((element) => element.isConnected && element.textContent);
-	await choose(page, "2026-11-17");
-	await expect.poll(hear).toBe("Today is day 5, Week 1.");
-	await choose(page, "2026-11-07");
-	await expect.poll(hear).toBe("Today is day 15, Week 2 & 3.");
-	await page.getByRole("button", { name: "Clear the date" }).click();
-	await expect.poll(hear).toBe("Date cleared.");
-	await leave();
-});
+test("what is no date of a session gets its own message and is not stored, and does no harm where it was", async () => {
+	const { page, complaints, leave } = await open();
+	for (const date of ["2026-12-24", "rubbish"]) {
+		await page.evaluate((value) => localStorage.setItem("healingDate", value), date);
+		await page.reload();
+		await whenReady(page);
+		await expect(page.getByText("Days 8-21")).toBeVisible();
+		await expect(field(page)).toHaveValue("");
+	}
+	await page.evaluate(() => localStorage.removeItem("healingDate"));
 
-test("a page left open follows the days", async () => {
-	const { page, leave } = await visit(stories.browser, "about:blank");
-	await page.clock.install({ time: new Date("2026-11-21T23:58:00") });
-	await page.goto(`${stories.site.address}/aftercare`);
-	await page.clock.runFor(1_000);
-	await whenReady(page);
-	await choose(page, "2026-11-21");
-	await expect(page.getByText("Day 1 of healing")).toBeVisible();
-	await page.clock.runFor(180_000);
-	await expect(page.getByText("Day 2 of healing")).toBeVisible();
-	await leave();
-});
-
-test("invalid dates get their own messages and are not stored", async () => {
-	const { page, leave } = await open();
 	const button = page.getByRole("button", { name: "Show my day" });
 	await button.click();
 	await expect(page.getByText("Choose the date of your session.")).toBeVisible();
@@ -205,27 +182,19 @@ test("invalid dates get their own messages and are not stored", async () => {
 	await choose(page, "2025-11-22");
 	await expect(page.getByText("Day 365 with your tattoo")).toBeVisible();
 	await expect(field(page)).not.toHaveAttribute("aria-invalid");
-	await leave();
-});
-
-test("what was kept does no harm when it is no date of a session", async () => {
-	const { page, complaints, leave } = await open({ kept: "rubbish" });
-	for (const date of ["2026-12-24", "2020-01-01", ""]) {
-		await expect(page.getByText("Days 8-21")).toBeVisible();
-		await expect(field(page)).toHaveValue("");
-		await choose(page, "2026-11-21");
-		await expect(page.getByText("Day 1 of healing")).toBeVisible();
-		if (!date) continue;
-		await page.evaluate((value) => localStorage.setItem("healingDate", value), date);
-		await page.reload();
-		await whenReady(page);
-	}
 	expect(complaints).toEqual([]);
 	await leave();
 });
 
-test("the course is saved as a calendar file, and a day's milestones are listed below its tasks", async () => {
-	const { page, leave } = await open({ kept: "2026-11-17" });
+test("the filled calendar is saved as a file, prints on two sheets, and has no accessibility violations", async () => {
+	const { page, complaints, leave } = await open();
+	const countSheets = async (format: string) => {
+		const printed = (await page.pdf({ format })).toString("latin1");
+		return printed.match(/\/Type \/Page\b/g)?.length;
+	};
+	expect(await countSheets("Letter")).toBe(2);
+	await choose(page, "2026-11-17");
+	await expect(page.getByText("Day 5 of healing")).toBeVisible();
 	const download = page.waitForEvent("download");
 	await page.getByRole("button", { name: "Save to my calendar" }).click();
 	const file = await download;
@@ -235,15 +204,35 @@ test("the course is saved as a calendar file, and a day's milestones are listed 
 	expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(5);
 	expect(text).toContain("DTSTART;VALUE=DATE:20261117\r\nDTEND;VALUE=DATE:20261124\r\n");
 
-	await choose(page, "2026-10-20");
-	await expect(page.getByText("Day 33 of healing")).toBeVisible();
-	const card = page.getByRole("region", { name: "Day 33 of healing" });
-	await expect(card).toContainText("Once closed you may swim.");
-	await expect(card).toContainText("Now: Touch-up look. Look at it in daylight");
-	await choose(page, "2026-08-21");
-	await expect(page.getByText("Now: 3-month check. Below the surface")).toBeVisible();
+	for (const format of ["Letter", "A4"]) expect(await countSheets(format)).toBe(2);
+	await page.emulateMedia({ media: "print" });
+	await expect(page.getByText("tap it with a flat, clean hand")).toBeVisible();
+	await expect(page.getByText("Tue, Nov 17 - Mon, Nov 23")).toBeVisible();
+	await expect(page.getByText("When to Seek Medical Attention")).toBeVisible();
+	for (const name of ["Show my day", "Save to my calendar (.ics)", "Clear the date"]) {
+		await expect(page.getByText(name, { exact: true })).toBeHidden();
+	}
+	await expect(page.getByRole("contentinfo")).toBeHidden();
+	await page.emulateMedia({ media: null });
+
+	for (const summary of await page.locator("summary").all()) await summary.click();
+	for (const size of [phone, desk]) {
+		await page.setViewportSize(size);
+		await expectGood(page, size);
+	}
+	await choose(page, "2026-11-30");
+	await expect(page.getByText("That date is in the future.")).toBeVisible();
+	await page.setViewportSize(phone);
+	await expectGood(page, phone);
+	expect(complaints).toEqual([]);
 	await leave();
 });
+
+async function expectGood(page: Page, { width }: typeof phone): Promise<void> {
+	await whenSettled(page);
+	await expectAccessible(page);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+}
 
 test("forbidden storage is reported, and the day is shown", async () => {
 	const { page, complaints, leave } = await visit(stories.browser, "about:blank");
@@ -261,67 +250,5 @@ test("forbidden storage is reported, and the day is shown", async () => {
 	await expect(page.getByText("Day 2 of healing")).toBeVisible();
 	await expect(page.getByText("Your browser is not saving data")).toBeVisible();
 	expect(complaints.filter((words) => !/forbidden/.test(words))).toEqual([]);
-	await leave();
-});
-
-test("without scripts the course is shown as numbered days, without a date field", async () => {
-	const { page, leave } = await visit(stories.browser, `${stories.site.address}/aftercare`, {
-		scripts: false,
-	});
-	await expect(field(page)).toBeHidden();
-	await expect(page.getByText("Days 8-21")).toBeVisible();
-	await page.getByText("What to do, Week 1").click();
-	const task = page.getByText("Let it air for ten minutes, then a thin film of balm.");
-	await expect(task.filter({ visible: true })).toHaveCount(1);
-	await expect(page.getByText("Film on", { exact: true })).toBeHidden();
-	await page.getByText("Adhesive film: the first week").click();
-	await expect(page.getByText("Film on", { exact: true })).toBeVisible();
-	await expect(page.getByRole("region", { name: /of healing/ })).toBeHidden();
-	await expect(page.getByText("See how far along you are")).toBeHidden();
-	const download = page.waitForEvent("download");
-	await page.getByRole("link", { name: "Download the directions" }).click();
-	expect((await download).suggestedFilename()).toBe("Tattoo_Numbing_Cream_Directions.txt");
-	await leave();
-});
-
-test("the filled calendar has no accessibility violations, with its parts open too", async () => {
-	const { page, complaints, leave } = await open({ kept: "2026-11-17" });
-	await expect(page.getByText("Day 5 of healing")).toBeVisible();
-	for (const summary of await page.locator("summary").all()) await summary.click();
-	const expectGood = async () => {
-		for (const size of [phone, desk]) {
-			await page.setViewportSize(size);
-			await whenSettled(page);
-			await expectAccessible(page);
-			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width);
-		}
-	};
-	await expectGood();
-	await choose(page, "2026-11-30");
-	await expect(page.getByText("That date is in the future.")).toBeVisible();
-	await expectGood();
-	expect(complaints).toEqual([]);
-	await leave();
-});
-
-test("the page prints on two sheets, with the words of the guides", async () => {
-	const { page, leave } = await open({ size: desk });
-	const countSheets = async (format: string) => {
-		const file = (await page.pdf({ format })).toString("latin1");
-		return file.match(/\/Type \/Page\b/g)?.length;
-	};
-	for (const format of ["Letter", "A4"]) expect(await countSheets(format)).toBe(2);
-	await choose(page, "2026-11-17");
-	await expect(page.getByText("Day 5 of healing")).toBeVisible();
-	for (const format of ["Letter", "A4"]) expect(await countSheets(format)).toBe(2);
-
-	await page.emulateMedia({ media: "print" });
-	await expect(page.getByText("tap it with a flat, clean hand")).toBeVisible();
-	await expect(page.getByText("Tue, Nov 17 - Mon, Nov 23")).toBeVisible();
-	await expect(page.getByText("When to Seek Medical Attention")).toBeVisible();
-	for (const name of ["Show my day", "Save to my calendar (.ics)", "Clear the date"]) {
-		await expect(page.getByText(name, { exact: true })).toBeHidden();
-	}
-	await expect(page.getByRole("contentinfo")).toBeHidden();
 	await leave();
 });

@@ -1,21 +1,18 @@
 import { test } from "vitest";
-import { account, signIn } from "../artist.ts";
+import { signIn } from "../artist.ts";
 import { submission } from "../requests.ts";
 import { expectAccessible } from "./accessible.ts";
-import { phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { prepareStories, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
+import { visitDesk } from "./visit-desk.ts";
 
 const stories = prepareStories();
 
 test("a letter is read on the desk, sent from the phone's own mail app, and put away", async () => {
-	const { site, browser } = stories;
-	await signIn(site);
+	const { site } = stories;
 	await site.call("/api/consultations", submission({ design_idea: "A heron" }));
-	const path = `${site.address}/sign-in?back=/admin/letters`;
-	const { page, complaints, leave } = await visit(browser, path, { size: phone });
-	await page.getByLabel("Email address").fill(account.email);
-	await page.getByLabel("Password").fill(account.password);
-	await page.getByRole("button", { name: "Sign In" }).click();
+	const artist = await visitDesk(stories, await signIn(site), "/admin/letters");
+	const { page, complaints, leave } = artist;
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Letters");
 	await whenReady(page);
 

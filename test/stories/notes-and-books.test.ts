@@ -1,21 +1,21 @@
 import { test } from "vitest";
-import { account, signIn } from "../artist.ts";
+import { signIn } from "../artist.ts";
 import { expectAccessible } from "./accessible.ts";
-import { prepareStories, visit, whenReady } from "./browser.ts";
+import { prepareStories, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
+import { visitDesk } from "./visit-desk.ts";
 
 const stories = prepareStories();
 
 test("the artist publishes a note and closes the books on a phone; visitors see both at once", async () => {
-	const { site, browser } = stories;
-	await signIn(site);
+	const { site } = stories;
 	const json = { message: "It healed so well.", email: "visitor@example.com" };
 	await site.call("/api/notes", { method: "POST", json });
-	const artist = await visit(browser, `${site.address}/sign-in?back=/admin/notes`);
-	const { page } = artist;
-	await page.getByLabel("Email address").fill(account.email);
-	await page.getByLabel("Password").fill(account.password);
-	await page.getByRole("button", { name: "Sign In" }).click();
+	const { page, complaints, strangers, leave } = await visitDesk(
+		stories,
+		await signIn(site),
+		"/admin/notes",
+	);
 	await expect(page.getByText("New", { exact: true })).toBeVisible();
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Publish" }).click();
@@ -35,16 +35,16 @@ test("the artist publishes a note and closes the books on a phone; visitors see 
 	await expect(page.getByText("Jun 4", { exact: true })).toBeVisible();
 	await expectAccessible(page);
 
-	const visitor = await visit(browser, `${site.address}/contact`);
-	await expect(visitor.page.getByText("It healed so well.")).toBeVisible();
-	await expect(visitor.page.getByText("A convention")).toBeVisible();
-	await expectAccessible(visitor.page);
-	await whenReady(visitor.page);
-	await visitor.page.getByRole("link", { name: "Book Consultation" }).first().click();
-	const dialog = visitor.page.getByRole("dialog");
+	await page.goto(`${site.address}/contact`);
+	await expect(page.getByText("It healed so well.")).toBeVisible();
+	await expect(page.getByText("A convention")).toBeVisible();
+	await expectAccessible(page);
+	await whenReady(page);
+	await page.getByRole("link", { name: "Book Consultation" }).first().click();
+	const dialog = page.getByRole("dialog");
 	await expect(dialog.getByText("I am drawing for spring.")).toBeVisible();
 	await dialog.getByLabel("First Name").fill("T");
-	await expectAccessible(visitor.page);
+	await expectAccessible(page);
 
 	await page.goto(`${site.address}/admin/visits`);
 	await whenReady(page);
@@ -52,9 +52,6 @@ test("the artist publishes a note and closes the books on a phone; visitors see 
 	await page.getByText("Last 30 days as a table").click();
 	await expect(page.getByRole("columnheader", { name: "Page views" })).toBeVisible();
 	await expectAccessible(page);
-	for (const one of [artist, visitor]) {
-		expect(one.complaints).toEqual([]);
-		expect(one.strangers).toEqual([]);
-		await one.leave();
-	}
+	expect([complaints, strangers]).toEqual([[], []]);
+	await leave();
 });

@@ -1,7 +1,5 @@
-import { rmSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { makeDataDir, startProcess, verify } from "../processes.ts";
 import { desk, prepareStories, visit } from "./browser.ts";
 import { readDevice } from "./device.ts";
 import { expect } from "./expect.ts";
@@ -28,20 +26,21 @@ async function expectNothingKept(page: Page): Promise<void> {
 	expect(await isMarked(page)).toBe(false);
 }
 
-test("submitted offline, a request is sent from the next page that is opened", async () => {
+test("submitted offline, a request is sent from the next page that is opened, after its unsent files", async () => {
 	const before = (await listRequests()).length;
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
-	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 2));
+	const files = await chooseFive();
+	const picker = dialog.locator("input[type=file]");
+	await picker.setInputFiles(files.slice(0, 2));
 	await expect(listSent(dialog)).toHaveCount(2);
 	await context.setOffline(true);
+	await picker.setInputFiles(files.slice(2));
 	await submitButton(dialog).click();
 	await expect(
-		dialog.getByText("Kept on this device. Your request will be sent automatically"),
-	).toBeVisible({
-		timeout: 15_000,
-	});
+		dialog.getByText("Kept on this device. Your files and your request will be sent automatically"),
+	).toBeVisible({ timeout: 30_000 });
 	await expect(waits(page)).toContainText(
 		"It is kept on this device and will be sent automatically when",
 	);
@@ -54,73 +53,22 @@ test("submitted offline, a request is sent from the next page that is opened", a
 	await context.setOffline(false);
 	const other = await context.newPage();
 	await other.goto(`${stories.site.address}/credits`);
-	await expect(other.getByText(success)).toBeVisible({ timeout: 15_000 });
+	await expect(other.getByText(success)).toBeVisible({ timeout: 45_000 });
 	await expect(
 		other.getByText("Thank you! We'll get back to you within 24 hours with next steps."),
 	).toBeVisible();
 	const requests = await listRequests();
 	expect(requests).toHaveLength(before + 1);
-	expect(requests[0]).toEqual({ design_idea: "A heron in reeds", reference_images_count: 2 });
+	expect(requests[0]).toEqual({ design_idea: "A heron in reeds", reference_images_count: 5 });
 	await expectNothingKept(other);
-	await other.goto(stories.site.address);
-	const again = await openDialog(other);
-	await expect(again.getByLabel("First Name")).toHaveValue("");
-	await expect(again.locator("li img")).toHaveCount(0);
 	await leave();
 });
 
-test("unsent files are sent first, then the request", async () => {
-	const before = (await listRequests()).length;
-	const { page, context, leave } = await visit(stories.browser, stories.site.address);
-	const dialog = await openDialog(page);
-	await fillIn(dialog);
-	await context.setOffline(true);
-	await dialog.locator("input[type=file]").setInputFiles(await chooseFive());
-	await submitButton(dialog).click();
-	await expect(dialog.getByText("Kept on this device. Your files and your request")).toBeVisible({
-		timeout: 30_000,
-	});
-	await context.setOffline(false);
-	await page.reload();
-	await expect(page.getByText(success)).toBeVisible({ timeout: 45_000 });
-	const requests = await listRequests();
-	expect(requests).toHaveLength(before + 1);
-	expect(requests[0]?.reference_images_count).toBe(5);
-	await expectNothingKept(page);
-	await leave();
-});
-
-test("a returning visitor is told about the pending request, one click from the form", async () => {
+test("a request with a lost answer waits on the next pages, one click from the form, and is stored once", async () => {
 	const before = (await listRequests()).length;
 	const { page, context, complaints, leave } = await visit(stories.browser, stories.site.address, {
 		size: desk,
 	});
-	await context.route(calls, (route) => route.abort());
-	const dialog = await openDialog(page);
-	await fillIn(dialog);
-	await submitButton(dialog).click();
-	await expect(dialog.getByText("Kept on this device.")).toBeVisible({ timeout: 15_000 });
-	await page.goto(`${stories.site.address}/credits`);
-	await expect(waits(page)).toBeVisible({ timeout: 15_000 });
-	await page.goto(stories.site.address);
-	await expect(waits(page)).toBeVisible({ timeout: 15_000 });
-	await waits(page).getByRole("button", { name: "Open the Form" }).click();
-	await expect(dialog.getByLabel("Design Idea")).toHaveValue("A heron in reeds");
-	await expect(dialog.getByText("Kept on this device.")).toBeVisible();
-	expect(await listRequests()).toHaveLength(before);
-	await context.unroute(calls);
-	await page.evaluate(() => window.dispatchEvent(new Event("online")));
-	await expect(page.getByText(success)).toBeVisible({ timeout: 15_000 });
-	await expect(dialog).toBeHidden();
-	expect(await listRequests()).toHaveLength(before + 1);
-	await expectNothingKept(page);
-	expect(complaints).toEqual([]);
-	await leave();
-});
-
-test("a request with a lost answer is stored once, also after a reload", async () => {
-	const before = (await listRequests()).length;
-	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
 	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 2));
@@ -134,21 +82,31 @@ test("a request with a lost answer is stored once, also after a reload", async (
 	await submitButton(dialog).click();
 	await expect.poll(() => arrived).toBeGreaterThan(0);
 	await page.reload();
-	await expect(dialog.getByText("Kept on this device.")).toBeVisible({ timeout: 15_000 });
+	const kept = dialog.getByText(
+		"Kept on this device. Your request will be sent automatically when the studio",
+	);
+	await expect(kept).toBeVisible();
 	await expect(waits(page)).toHaveCount(0);
+	await page.goto(`${stories.site.address}/credits`);
+	await waits(page).getByRole("button", { name: "Open the Form" }).click();
+	await expect(dialog.getByLabel("Design Idea")).toHaveValue("A heron in reeds");
+	await expect(kept).toBeVisible();
 	expect(await listRequests()).toHaveLength(before + 1);
-	await page.goto("about:blank");
 	await context.unroute(calls);
-	await page.goto(stories.site.address);
-	await expect(page.getByText(success)).toBeVisible({ timeout: 15_000 });
+	await page.evaluate(() => window.dispatchEvent(new Event("online")));
+	await expect(page.getByText(success)).toBeVisible();
+	await expect(dialog).toBeHidden();
+	await expect(waits(page)).toHaveCount(0);
 	const requests = await listRequests();
 	expect(requests).toHaveLength(before + 1);
 	expect(requests[0]?.reference_images_count).toBe(2);
 	await expectNothingKept(page);
+	expect(complaints).toEqual([]);
 	await leave();
 });
 
-test("a later refusal shows on any page, and the form still has everything", async () => {
+test("refused on a later page, a request is still in the form; pending in two tabs, it is sent once", async () => {
+	const before = (await listRequests()).length;
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	await context.route(calls, (route) => route.abort());
 	const dialog = await openDialog(page);
@@ -174,6 +132,30 @@ test("a later refusal shows on any page, and the form still has everything", asy
 	await page.reload();
 	await expect(dialog.getByLabel("Email")).toHaveValue("visitor@example.com");
 	await expect(submitButton(dialog)).toHaveText("Submit Request");
+
+	await context.route(calls, (route) => route.abort());
+	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 1));
+	await submitButton(dialog).click();
+	await expect(dialog.getByText("Kept on this device.")).toBeVisible({ timeout: 15_000 });
+	const second = await context.newPage();
+	await second.goto(`${stories.site.address}/consultation`);
+	const form = second.getByRole("form", { name: "Consultation request" });
+	await expect(form.getByText("Kept on this device.")).toBeVisible({ timeout: 15_000 });
+	await expect(form.getByLabel("Email")).toHaveValue("visitor@example.com");
+	// From before it is sent, because the toast lasts a few seconds.
+	const told = Promise.all(
+		[page, second].map((tab) => expect(tab.getByText(success)).toBeVisible()),
+	);
+	await context.unroute(calls);
+	for (const tab of [page, second]) {
+		await tab.evaluate(() => window.dispatchEvent(new Event("online")));
+	}
+	await told;
+	for (const tab of [page, second]) {
+		await expect(tab.locator("[name=email]").first()).toHaveValue("");
+	}
+	expect(await listRequests()).toHaveLength(before + 1);
+	await expectNothingKept(second);
 	await leave();
 });
 
@@ -243,61 +225,4 @@ test("a request whose file does not fit on the device is not called saved, and i
 	await expect.poll(() => isMarked(page)).toBe(false);
 	expect(await listRequests()).toHaveLength(before);
 	await leave();
-});
-
-test("two tabs with one pending request send it once, and both are empty afterwards", async () => {
-	const before = (await listRequests()).length;
-	const { page, context, leave } = await visit(stories.browser, stories.site.address);
-	await context.route(calls, (route) => route.abort());
-	const dialog = await openDialog(page);
-	await fillIn(dialog);
-	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 1));
-	await submitButton(dialog).click();
-	await expect(dialog.getByText("Kept on this device.")).toBeVisible({ timeout: 15_000 });
-	const second = await context.newPage();
-	await second.goto(`${stories.site.address}/consultation`);
-	const form = second.getByRole("form", { name: "Consultation request" });
-	await expect(form.getByText("Kept on this device.")).toBeVisible({ timeout: 15_000 });
-	await expect(form.getByLabel("Email")).toHaveValue("visitor@example.com");
-	// From before it is sent, because the toast lasts a few seconds.
-	const told = Promise.all(
-		[page, second].map((tab) => expect(tab.getByText(success)).toBeVisible()),
-	);
-	await context.unroute(calls);
-	for (const tab of [page, second]) {
-		await tab.evaluate(() => window.dispatchEvent(new Event("online")));
-	}
-	await told;
-	for (const tab of [page, second]) {
-		await expect(tab.locator("[name=email]").first()).toHaveValue("");
-	}
-	expect(await listRequests()).toHaveLength(before + 1);
-	await expectNothingKept(second);
-	await leave();
-});
-
-test("a request sent while the site goes down is stored once after the restart", async () => {
-	const dataDir = await makeDataDir();
-	const first = await startProcess({ dataDir });
-	const { page, leave } = await visit(stories.browser, first.address);
-	const dialog = await openDialog(page);
-	await fillIn(dialog);
-	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 3));
-	await expect(listSent(dialog)).toHaveCount(3);
-	await first.end("SIGKILL");
-	await submitButton(dialog).click();
-	await expect(dialog.getByText("Kept on this device.")).toBeVisible({ timeout: 15_000 });
-	const port = Number(new URL(first.address).port);
-	// A retry would close the dialog by a step back, which stops a reload.
-	await page.goto("about:blank");
-	const second = await startProcess({ dataDir, port });
-	await page.goto(second.address);
-	await expect(page.getByText(success)).toBeVisible({ timeout: 15_000 });
-	await expectNothingKept(page);
-	await leave();
-	await second.end("SIGTERM");
-	const { code, text } = await verify(dataDir);
-	expect(text).toContain("1 requests, 3 files");
-	expect(code).toBe(0);
-	rmSync(dataDir, { recursive: true, force: true });
 });

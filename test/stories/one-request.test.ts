@@ -5,16 +5,16 @@ import { drawJpeg } from "../media.ts";
 import { multipart } from "../multipart.ts";
 import { validRequest } from "../requests.ts";
 import { expectAccessible } from "./accessible.ts";
-import { desk, holdBack, phone, prepareStories, visit, whenReady, whenSettled } from "./browser.ts";
+import { holdBack, phone, prepareStories, whenReady, whenSettled } from "./browser.ts";
 import { expect } from "./expect.ts";
+import { visitDesk } from "./visit-desk.ts";
 
 const stories = prepareStories();
-let cookie = "";
+let session: Record<string, string>;
 
 beforeAll(async () => {
 	const { site } = stories;
-	const { Cookie = "" } = await signIn(site);
-	cookie = Cookie;
+	session = await signIn(site);
 	const clip = await readFile(new URL("../samples/clip.mp4", import.meta.url));
 	const sent = await site.call("/consultation", {
 		method: "POST",
@@ -31,25 +31,16 @@ beforeAll(async () => {
 	expect(sent.status).toBe(201);
 });
 
-async function openRequest(size: typeof phone) {
-	const { site, browser } = stories;
-	const visitor = await visit(browser, `${site.address}/healthz`, { size });
-	const [name = "", value = ""] = cookie.split("=");
-	await visitor.context.addCookies([
-		{ name, value, url: site.address.replace("http:", "https:"), secure: true, httpOnly: true },
-	]);
+test("on a phone the artist views the references, changes the state and adds a note; a page that another tab has overtaken says so", async () => {
+	const artist = await visitDesk(stories, session, "/healthz");
+	const { page, context, complaints, strangers, leave } = artist;
 	// On a slow connection, the list leads on before its scripts have come.
-	const release = await holdBack(visitor.page, /assets\/.*\.js/);
-	await visitor.page.goto(`${site.address}/admin`, { waitUntil: "domcontentloaded" });
-	await visitor.page.getByRole("link", { name: "Test Visitor" }).click();
-	await expect(visitor.page.getByRole("heading", { name: "Test Visitor" })).toBeVisible();
-	release();
-	await whenReady(visitor.page);
-	return visitor;
-}
-
-test("on a phone the artist views the references, changes the state and adds a note", async () => {
-	const { page, complaints, strangers, leave } = await openRequest(phone);
+	const releaseScripts = await holdBack(page, /assets\/.*\.js/);
+	await page.goto(`${stories.site.address}/admin`, { waitUntil: "domcontentloaded" });
+	await page.getByRole("link", { name: "Test Visitor" }).click();
+	await expect(page.getByRole("heading", { name: "Test Visitor" })).toBeVisible();
+	releaseScripts();
+	await whenReady(page);
 	await whenSettled(page);
 	await expectAccessible(page);
 
@@ -91,18 +82,13 @@ test("on a phone the artist views the references, changes the state and adds a n
 	await expect(page.getByLabel("New note")).toHaveValue("");
 	await expectAccessible(page);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-	expect([complaints, strangers]).toEqual([[], []]);
-	await leave();
-});
 
-test("a page that another tab has overtaken says so, and keeps the choice", async () => {
-	const first = await openRequest(desk);
-	const second = await first.context.newPage();
-	await second.goto(first.page.url());
+	const second = await context.newPage();
+	await second.goto(page.url());
 	await whenReady(second);
-	await first.page.getByLabel("State").selectOption("Quoted");
-	await first.page.getByRole("button", { name: "Change" }).click();
-	await expect(first.page.getByText("You changed it to Quoted")).toBeVisible();
+	await page.getByLabel("State").selectOption("Quoted");
+	await page.getByRole("button", { name: "Change" }).click();
+	await expect(page.getByText("You changed it to Quoted")).toBeVisible();
 	await second.getByLabel("State").selectOption("Booked");
 	await second.getByRole("button", { name: "Change" }).click();
 	await expect(second.getByText("Meanwhile this became “Quoted”")).toBeVisible();
@@ -111,6 +97,6 @@ test("a page that another tab has overtaken says so, and keeps the choice", asyn
 	await expectAccessible(second);
 	await second.getByRole("button", { name: "Change" }).click();
 	await expect(second.getByText("You changed it to Booked")).toBeVisible();
-	expect(first.complaints).toEqual([]);
-	await first.leave();
+	expect([complaints, strangers]).toEqual([[], []]);
+	await leave();
 });

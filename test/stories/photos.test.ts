@@ -1,21 +1,21 @@
 import { test } from "vitest";
-import { account, signIn } from "../artist.ts";
+import { signIn } from "../artist.ts";
 import { takePhoto } from "../photos.ts";
 import { expectAccessible } from "./accessible.ts";
 import { pickUp } from "./artist.ts";
-import { prepareStories, visit, whenReady } from "./browser.ts";
+import { prepareStories, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
+import { visitDesk } from "./visit-desk.ts";
 
 const stories = prepareStories();
 
 test("the artist adds photos on a phone, makes one a piece and publishes it", async () => {
-	const { site, browser } = stories;
-	await signIn(site);
-	const artist = await visit(browser, `${site.address}/sign-in?back=/admin/photos`);
-	const { page } = artist;
-	await page.getByLabel("Email address").fill(account.email);
-	await page.getByLabel("Password").fill(account.password);
-	await page.getByRole("button", { name: "Sign In" }).click();
+	const { site } = stories;
+	const { page, complaints, strangers, leave } = await visitDesk(
+		stories,
+		await signIn(site),
+		"/admin/photos",
+	);
 	await whenReady(page);
 
 	const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
@@ -74,13 +74,11 @@ test("the artist adds photos on a phone, makes one a piece and publishes it", as
 	await page.getByRole("button", { name: "Publish" }).click();
 	await expect(page.getByText("Visitors see it now.")).toBeVisible();
 
-	const visitor = await visit(browser, `${site.address}/artwork/tattoos`);
-	const heron = visitor.page.getByRole("img", { name: "Heron of today" }).first();
+	expect((await site.call("/artwork/tattoos")).text).toContain("Heron of today");
+	await page.goto(`${site.address}/artwork/tattoos`);
+	const heron = page.getByRole("img", { name: "Heron of today" }).first();
 	await expect(heron).toBeVisible();
 	await expect(heron).toHaveCSS("object-position", /^0(px|%) 50%$/);
-	for (const one of [artist, visitor]) {
-		expect(one.complaints).toEqual([]);
-		expect(one.strangers).toEqual([]);
-		await one.leave();
-	}
+	expect([complaints, strangers]).toEqual([[], []]);
+	await leave();
 });

@@ -1,5 +1,4 @@
 import { test } from "vitest";
-import { drawJpeg } from "../media.ts";
 import { prepareStories, visit } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { chooseFive, fillIn, listSent, openDialog, submitButton } from "./form.ts";
@@ -29,9 +28,10 @@ test("missing answers are named in the toast and beside the fields, and nothing 
 	await submitButton(dialog).click();
 	await expect(toast).toContainText("Missing Information");
 	await expect(toast).toContainText("Please enter a valid email address.");
+	await dialog.getByLabel("Email").fill("visitor@example.com");
 
-	for (const age of ["17", "121", "18.5", "-30"]) {
-		await fillIn(dialog, { Age: age });
+	for (const age of ["17", "121"]) {
+		await dialog.getByLabel("Age").fill(age);
 		await submitButton(dialog).click();
 		await expect(toast).toContainText("Age must be between 18 and 120.");
 		await toast.getByRole("button", { name: "Dismiss" }).click();
@@ -41,29 +41,24 @@ test("missing answers are named in the toast and beside the fields, and nothing 
 	await dialog.getByLabel("Age").pressSequentially("1e");
 	await submitButton(dialog).click();
 	await expect(toast).toContainText("Age must be between 18 and 120.");
-	expect(await countRequests()).toBe(0);
-	await leave();
-});
+	await dialog.getByLabel("Age").fill("30");
 
-test("a referral asks for a name, which is then required", async () => {
-	const { page, leave } = await visit(stories.browser, stories.site.address);
-	const dialog = await openDialog(page);
-	await fillIn(dialog);
+	// A referral asks for a name, which is then required.
 	const name = dialog.locator("[name=referral_name]");
+	const referral = dialog.getByLabel("Referred By").first();
 	await expect(name).toBeHidden();
-	await dialog.getByLabel("Referred By").selectOption({ label: "Enter referral name" });
+	await referral.selectOption({ label: "Enter referral name" });
 	await expect(name).toBeVisible();
 	await expect(name).toHaveValue("");
 	await submitButton(dialog).click();
-	await expect(page.getByRole("alert")).toContainText(
-		"Please fill in all required fields: Referred By",
-	);
+	await expect(toast).toContainText("Please fill in all required fields: Referred By");
 	await name.fill("  A friend ");
-	await dialog.getByLabel("Referred By", { exact: false }).first().selectOption("-None-");
+	await referral.selectOption("-None-");
 	await expect(name).toBeHidden();
-	await dialog.getByLabel("Referred By").first().selectOption({ label: "Enter referral name" });
+	await referral.selectOption({ label: "Enter referral name" });
 	await expect(name).toHaveValue("");
 	await name.fill("  A friend ");
+	expect(await countRequests()).toBe(0);
 	await submitButton(dialog).click();
 	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
 	const row = await stories.site.database.db
@@ -74,28 +69,33 @@ test("a referral asks for a name, which is then required", async () => {
 	await leave();
 });
 
-test("a file of another type says why, and the others are sent", async () => {
+test("a file of another type says why and makes room for a surplus one, and the others are sent", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	const picker = dialog.locator("input[type=file]");
+	const toast = page.getByRole("alert");
+	const words = { name: "letter.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
 	await picker.setInputFiles([
-		{ name: "letter.jpg", mimeType: "image/jpeg", buffer: Buffer.from("not a picture at all") },
-		{ name: "heron.jpg", mimeType: "image/jpeg", buffer: await drawJpeg() },
-		{
-			name: "IMG_1.heic",
-			mimeType: "image/heic",
-			buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0heicmif1", "latin1"),
-		},
+		words,
+		...(await chooseFive()).slice(0, 4),
+		{ ...words, name: "sixth.jpg" },
 	]);
-	for (const words of [
+	await expect(toast).toHaveText(
+		/A File Was Left Out\s*One file was left out\. There is room for one more now\./,
+	);
+	await picker.setInputFiles({
+		name: "IMG_1.heic",
+		mimeType: "image/heic",
+		buffer: Buffer.from("\0\0\0\x18ftypheic\0\0\0\0heicmif1", "latin1"),
+	});
+	for (const said of [
 		/“letter\.jpg” is not a picture or video/,
 		/“IMG_1\.heic” is in the HEIC format/,
 	]) {
-		await expect(dialog.getByRole("listitem").filter({ hasText: words })).toBeVisible();
+		await expect(dialog.getByRole("listitem").filter({ hasText: said })).toBeVisible();
 	}
 	await fillIn(dialog);
 	await submitButton(dialog).click();
-	const toast = page.getByRole("alert");
 	await expect(toast).toContainText("“letter.jpg” and “IMG_1.heic” were not accepted.");
 	await expect(dialog.getByRole("button", { name: "Remove letter.jpg" })).toBeFocused();
 	await dialog.getByRole("button", { name: "Remove letter.jpg" }).click();
@@ -109,11 +109,15 @@ test("a file of another type says why, and the others are sent", async () => {
 		.select("reference_images_count")
 		.orderBy("created_at", "desc")
 		.executeTakeFirstOrThrow();
-	expect(count).toBe(1);
+	expect(count).toBe(4);
 	await leave();
 });
 
 test("of seven files five are accepted, and the visitor is told", async () => {
+	const { files } = stories.site;
+	const countFiles = async () =>
+		(await files.listKept()).length + (await files.listIncoming()).length;
+	const before = await countFiles();
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	const five = await chooseFive();
@@ -128,30 +132,11 @@ test("of seven files five are accepted, and the visitor is told", async () => {
 	await expect(page.getByRole("alert")).toBeEmpty();
 	await expect(dialog.locator("label", { hasText: "Maximum 5 files reached" })).toHaveCount(0);
 	await expect(picker).toBeEnabled();
-	await expect
-		.poll(
-			async () =>
-				(await stories.site.files.listKept()).length +
-				(await stories.site.files.listIncoming()).length,
-		)
-		.toBe(5);
+	await expect.poll(countFiles).toBe(before + 4);
 	await leave();
 });
 
-test("a refused file that makes room for a surplus one says so", async () => {
-	const { page, leave } = await visit(stories.browser, stories.site.address);
-	const dialog = await openDialog(page);
-	const words = { name: "letter.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
-	await dialog
-		.locator("input[type=file]")
-		.setInputFiles([words, ...(await chooseFive()).slice(0, 4), { ...words, name: "sixth.jpg" }]);
-	await expect(page.getByRole("alert")).toHaveText(
-		/A File Was Left Out\s*One file was left out\. There is room for one more now\./,
-	);
-	await leave();
-});
-
-test("a text that is too long is kept whole, counted and refused with a message", async () => {
+test("a text that is too long is kept whole and counted; its refusal and the server's leave the focus where it belongs", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog, { "Design Idea": "a".repeat(4_499) });
@@ -167,49 +152,14 @@ test("a text that is too long is kept whole, counted and refused with a message"
 	await expect(dialog.getByText("4,500 of 5,000 characters")).toBeVisible();
 	await idea.fill("a".repeat(6_000));
 	await expect(dialog.getByText("6,000 of 5,000 characters")).toBeVisible();
-	await idea.press("End");
 	await dialog.getByLabel("Email").press("Enter");
 	await expect(page.getByRole("alert")).toContainText(
 		"Design Idea can be at most 5,000 characters long.",
 	);
 	await expect(idea).toBeFocused();
 	expect((await idea.inputValue()).length).toBe(6_000);
-	await leave();
-});
 
-test("closing keeps everything, Cancel deletes it on both sides", async () => {
-	const { page, leave } = await visit(stories.browser, stories.site.address);
-	const dialog = await openDialog(page);
-	await fillIn(dialog);
-	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 1));
-	await expect(listSent(dialog)).toBeVisible();
-	const kept = (await stories.site.files.listKept()).length;
-	const ways = [
-		() => page.keyboard.press("Escape"),
-		() => page.goBack(),
-		() => dialog.getByRole("button", { name: "Close" }).click(),
-	];
-	for (const close of ways) {
-		await close();
-		await expect(dialog).toBeHidden();
-		await expect(page).toHaveURL(`${stories.site.address}/`);
-		await openDialog(page);
-		await expect(dialog.getByLabel("Design Idea")).toHaveValue("A heron in reeds");
-		await expect(dialog.locator("li img")).toHaveCount(1);
-	}
-	await dialog.getByRole("button", { name: "Cancel" }).click();
-	await expect(dialog).toBeHidden();
-	await openDialog(page);
-	await expect(dialog.getByLabel("Design Idea")).toHaveValue("");
-	await expect(dialog.locator("li img")).toHaveCount(0);
-	await expect.poll(async () => (await stories.site.files.listKept()).length).toBe(kept - 1);
-	await leave();
-});
-
-test("a refusal of the server shows its message, and leaves the focus where it was", async () => {
-	const { page, leave } = await visit(stories.browser, stories.site.address);
-	const dialog = await openDialog(page);
-	await fillIn(dialog);
+	await idea.fill("A heron in reeds");
 	await page.route("**/api/consultations", (route) =>
 		route.fulfill({
 			status: 422,

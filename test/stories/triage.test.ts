@@ -1,25 +1,22 @@
-import { describe, test } from "vitest";
+import { beforeAll, describe, test } from "vitest";
 import { signIn } from "../artist.ts";
 import { addRequests } from "../listed-requests.ts";
 import { expectAccessible } from "./accessible.ts";
-import {
-	desk,
-	holdBack,
-	phone,
-	prepareStories,
-	type Visitor,
-	visit,
-	whenReady,
-} from "./browser.ts";
+import { desk, holdBack, phone, prepareStories, type Visitor, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
+import { visitDesk } from "./visit-desk.ts";
 
 const stories = prepareStories();
+let session: Record<string, string>;
+
+beforeAll(async () => {
+	session = await signIn(stories.site);
+});
 
 describe("the artist's list", () => {
 	test("ten requests are triaged by keyboard alone, and an eleventh arrives meanwhile", async () => {
 		const { site } = stories;
 		const { db } = site.database;
-		const cookie = await signIn(site);
 		await addRequests(db, [
 			...Array.from({ length: 7 }, (_, n) => ({ first_name: `New${n + 1}`, sent: 30 - n })),
 			...Array.from({ length: 3 }, (_, n) => ({
@@ -28,7 +25,7 @@ describe("the artist's list", () => {
 				sent: 100 + n,
 			})),
 		]);
-		const artist = await open(cookie, desk);
+		const artist = await open(desk);
 		const { page } = artist;
 		const { keyboard } = page;
 		const focused = page.locator("li:focus-within h2");
@@ -85,10 +82,9 @@ describe("the artist's list", () => {
 
 	test("on a phone a swipe marks as read or opens the choice, and a long list goes on by itself", async () => {
 		const { site } = stories;
-		const cookie = await signIn(site);
 		const old = Array.from({ length: 120 }, (_, n) => ({ first_name: `Old${n}`, sent: 200 + n }));
 		await addRequests(site.database.db, [{ first_name: "Swiped", sent: 900 }, ...old]);
-		const artist = await open(cookie, phone);
+		const artist = await open(phone);
 		const { page } = artist;
 		await expectAccessible(page);
 		await page.getByRole("button", { name: "More" }).click();
@@ -149,9 +145,8 @@ describe("the artist's list", () => {
 
 	test("keys count before the scripts have come, and a lost connection loses nothing", async () => {
 		const { site } = stories;
-		const cookie = await signIn(site);
 		await addRequests(site.database.db, [{ first_name: "Unreached", sent: 2_000 }]);
-		const artist = await open(cookie, desk);
+		const artist = await open(desk);
 		const { page, context } = artist;
 		const { keyboard } = page;
 		const alert = page.getByRole("alert");
@@ -208,16 +203,10 @@ describe("the artist's list", () => {
 	});
 });
 
-async function open(cookie: Record<string, string>, size: typeof phone): Promise<Visitor> {
-	const { site, browser } = stories;
-	const visitor = await visit(browser, `${site.address}/healthz`, { size });
-	const [name = "", value = ""] = (cookie.Cookie ?? "").split("=");
-	await visitor.context.addCookies([
-		{ name, value, domain: "127.0.0.1", path: "/", secure: true, httpOnly: true, sameSite: "Lax" },
-	]);
-	await visitor.page.goto(`${site.address}/admin`);
-	await whenReady(visitor.page);
-	return visitor;
+async function open(size: typeof phone): Promise<Visitor> {
+	const artist = await visitDesk(stories, session, "/admin", { size });
+	await whenReady(artist.page);
+	return artist;
 }
 
 async function leave({ complaints, strangers, leave }: Visitor): Promise<void> {

@@ -29,32 +29,13 @@ async function openTab(context: BrowserContext) {
 	return { page, form };
 }
 
-test("files chosen in two tabs are one draft, whichever tab is closed", async () => {
-	const { page, context, leave } = await visit(stories.browser, stories.site.address);
-	const dialog = await openDialog(page);
-	const second = await openTab(context);
-	const five = await chooseFive();
-	await dialog.locator("input[type=file]").setInputFiles(five.slice(0, 2));
-	await expect(listSent(dialog)).toHaveCount(2);
-	await second.form.locator("input[type=file]").setInputFiles(five.slice(2, 3));
-	await expect(listSent(second.form)).toHaveCount(1);
-	await fillIn(second.form);
-	await untilKept(page, { referred_by: "-None-" });
-	await page.close();
-	await second.page.reload();
-	await expect(listSent(second.form)).toHaveCount(3);
-	await second.form.getByRole("button", { name: "Remove reeds.png" }).click();
-	await expect.poll(() => countListed(second.page)).toBe(2);
-	await second.page.reload();
-	await expect(listSent(second.form)).toHaveCount(2);
-	await submitButton(second.form).click();
-	await expect(second.page.getByText("Consultation Request Submitted!")).toBeVisible();
-	expect(await countFiles()).toBe(2);
-	await expect.poll(() => readDevice(second.page)).toEqual({});
-	await leave();
-});
+/** Waits until the tab has asked for the lock that another one holds. */
+const untilInLine = (page: Page) =>
+	expect
+		.poll(() => page.evaluate(async () => (await navigator.locks.query()).pending?.length))
+		.toBe(1);
 
-test("of more than five files from two tabs five are shown, and the visitor is told", async () => {
+test("files chosen in two tabs are one draft; of more than five, five are shown, and the visitor is told", async () => {
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	const second = await openTab(context);
@@ -63,6 +44,8 @@ test("of more than five files from two tabs five are shown, and the visitor is t
 	await expect(listSent(dialog)).toHaveCount(5, { timeout: 30_000 });
 	await second.form.locator("input[type=file]").setInputFiles(five.slice(0, 2));
 	await expect(listSent(second.form)).toHaveCount(2);
+	await fillIn(second.form);
+	await untilKept(page, { referred_by: "-None-" });
 	await page.close();
 	const words = (count: string) =>
 		second.page.getByText(
@@ -76,7 +59,6 @@ test("of more than five files from two tabs five are shown, and the visitor is t
 	await second.page.reload();
 	await expect(words("One more file was")).toBeVisible();
 	await expect(listSent(second.form)).toHaveCount(5);
-	await fillIn(second.form);
 	await submitButton(second.form).click();
 	await expect(second.page.getByText("Consultation Request Submitted!")).toBeVisible();
 	expect(await countFiles()).toBe(5);
@@ -84,39 +66,49 @@ test("of more than five files from two tabs five are shown, and the visitor is t
 	await leave();
 });
 
-test("only one tab uploads a file, and the other continues when the first is closed", async () => {
+test("only one tab uploads at a time: what it has sent counts in the other, which continues when it is closed", async () => {
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
-	const clip = await makeLongClip();
-	const setSpeed = await limitUpload(page);
-	await setSpeed(3_000_000);
+	const clip = await makeLongClip(16);
 	const calls: string[] = [];
 	context.on("response", (answer) => {
 		if (!answer.url().includes("/api/uploads")) return;
 		calls.push(`${answer.request().method()} ${answer.status()}`);
 	});
-	const slowed = page
-		.waitForRequest((request) => Number(request.headers()["upload-offset"]) > 0)
-		.then(() => setSpeed(50_000));
-	await dialog.locator("input[type=file]").setInputFiles(clip.path);
-	await slowed;
+	/** Slow after its first part, so that the upload cannot finish. */
+	const slowDown = async (tab: Page) => {
+		const setSpeed = await limitUpload(tab);
+		await setSpeed(6_000_000);
+		const slowed = tab
+			.waitForRequest((request) => Number(request.headers()["upload-offset"]) > 0)
+			.then(() => setSpeed(50_000));
+		return { setSpeed, slowed };
+	};
+	const first = await slowDown(page);
+	await dialog.locator("input[type=file]").setInputFiles([clip.path, clip.path]);
+	await first.slowed;
 	await untilKept(page, { referred_by: "-None-" });
-	const second = await openTab(context);
-	const waits = second.form.getByRole("listitem").filter({ hasText: /^Waiting/ });
-	await expect(waits).toHaveCount(1);
-	const partsOfSecond = listenToParts(second.page);
-	await second.page.waitForTimeout(1_500);
-	await expect(waits).toHaveCount(1);
-	expect(partsOfSecond).toEqual([]);
-	await page.close();
-	await expect(listSent(second.form)).toHaveCount(1, { timeout: 20_000 });
-	expect(partsOfSecond[0]?.offset).toBeGreaterThan(0);
-	expect(calls.filter((call) => call.startsWith("POST"))).toEqual(["POST 201"]);
+	const other = await openTab(context);
+	const partsOfOther = listenToParts(other.page);
+	const second = await slowDown(other.page);
+	await expect(other.form.getByRole("listitem").filter({ hasText: /^Waiting/ })).toHaveCount(2);
+	await untilInLine(other.page);
+	expect(partsOfOther).toEqual([]);
+
+	await first.setSpeed(-1);
+	await expect(listSent(other.form)).toHaveCount(1);
+	await second.slowed;
+	expect(partsOfOther.map(({ offset }) => offset)).toEqual([0, expect.any(Number)]);
+	const partsOfFirst = listenToParts(page);
+	await other.page.close();
+	await expect(listSent(dialog)).toHaveCount(2, { timeout: 20_000 });
+	expect(partsOfFirst[0]?.offset).toBeGreaterThan(0);
+	expect(calls.filter((call) => call.startsWith("POST"))).toEqual(["POST 201", "POST 201"]);
 	expect(calls.filter((call) => / 4\d\d$/.test(call))).toEqual([]);
-	await submitButton(second.form).click();
-	await expect(second.page.getByText("Consultation Request Submitted!")).toBeVisible();
-	expect(await countFiles()).toBe(1);
+	await submitButton(dialog).click();
+	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
+	expect(await countFiles()).toBe(2);
 	clip.remove();
 	await leave();
 });

@@ -29,11 +29,19 @@ async function comeBack(form: Locator): Promise<void> {
 	await expect(form.getByText("Your request was not sent")).toBeVisible();
 }
 
-test("without scripts a file of another type leaves the others and everything typed", async () => {
+test("without scripts the form is a page; an age or a file that is refused leaves the other files and everything typed", async () => {
 	const before = (await listRequests()).length;
-	const url = `${stories.site.address}/consultation`;
-	const { page, complaints, leave } = await visit(stories.browser, url, { scripts: false });
+	const { page, complaints, leave } = await visit(stories.browser, stories.site.address, {
+		scripts: false,
+	});
+	await page.getByRole("link", { name: "Book Consultation" }).first().click();
+	await expect(page).toHaveURL(`${stories.site.address}/consultation`);
 	const form = page.locator("form", { has: page.getByLabel("First Name") });
+	await fillIn(form, { Age: "17" });
+	await form.evaluate((element) => element.setAttribute("novalidate", ""));
+	await submitButton(form).click();
+	await expect(page.getByText("Age must be between 18 and 120.").first()).toBeVisible();
+	await expect(form.getByLabel("First Name")).toHaveValue("Test");
 	await comeBack(form);
 	const notice = form.getByRole("complementary", { name: "Your data" });
 	await expect(notice).toContainText("go to the studio when you submit the form");
