@@ -67,7 +67,15 @@ export async function prepareLateReceipt(
 	if (!request) return none;
 	const addReceipt = await prepareReceipt({ site, content }, request, request.waitlist ?? "open");
 	return async (trx) => {
-		if (await findSetAside(trx, id)) await addReceipt(trx, id);
+		if (!(await findSetAside(trx, id))) return;
+		await addReceipt(trx, id);
+		// It promises an answer from now on.
+		await trx
+			.updateTable("request_progress")
+			.set({ waiting_since: new Date().toISOString() })
+			.where("submission_id", "=", id)
+			.where("waiting_since", "is not", null)
+			.execute();
 	};
 }
 

@@ -95,6 +95,12 @@ describe.each(engines)("changes from the list on %s", (engine) => {
 				.where("submission_id", "=", spam)
 				.execute();
 		expect(await listLetters()).toEqual([]);
+		const long = "2026-01-01T00:00:00.000Z";
+		await site.database.db
+			.updateTable("request_progress")
+			.set({ waiting_since: long })
+			.where("submission_id", "=", spam)
+			.execute();
 		for (const state of ["new", "spam", "new"]) {
 			const { changed_at: seen } = await site.database.db
 				.selectFrom("request_progress")
@@ -104,6 +110,12 @@ describe.each(engines)("changes from the list on %s", (engine) => {
 			expect((await send({ id: spam, state, seen })).status).toBe(200);
 		}
 		expect(await listLetters()).toEqual([{ kind: "receipt", recipient: "wrongly@example.com" }]);
+		const { waiting_since } = await site.database.db
+			.selectFrom("request_progress")
+			.select("waiting_since")
+			.where("submission_id", "=", spam)
+			.executeTakeFirstOrThrow();
+		expect(String(waiting_since) > long).toBe(true);
 	});
 
 	it.each([
