@@ -80,6 +80,8 @@ async function renderWhole(document: ReactNode): Promise<string> {
 	const errors: unknown[] = [];
 	const stream = await renderToReadableStream(document, {
 		signal: AbortSignal.timeout(10_000),
+		// It is sent whole, so no part is put off, which only scripts would bring to its place.
+		progressiveChunkSize: Number.POSITIVE_INFINITY,
 		onError: (error) => void errors.push(error),
 	});
 	await stream.allReady;

@@ -18,8 +18,7 @@ export function sayBriefly(title: string, text?: string): void {
 /** One toast for both steps, so that the tools close once. */
 export function saySaved(file: string): void {
 	const title = "Changes saved permanently!";
-	const text = "In this browser only.";
-	const id = addToast({ tone: "success", title, text, duration: 2 * briefMs });
+	const id = addToast({ tone: "success", title, duration: 2 * briefMs });
 	const queued = `Changes queued for ${file}. Connect to GitHub to persist changes!`;
 	setTimeout(() => updateToast(id, { title: queued, duration: briefMs }), briefMs);
 }

@@ -106,7 +106,10 @@ async function expectFormKept(): Promise<void> {
 	}
 }
 
-test("after one visit the page works offline, with all files and the form, and says that it is a copy; the worker handles nothing else", async () => {
+// The copy has every file of the sheets, which the site draws first.
+test("after one visit the page works offline, with all files and the form, and says that it is a copy; the worker handles nothing else", {
+	timeout: 240_000,
+}, async () => {
 	await visitUntilKept();
 	const answered: string[] = [];
 	await page.reload();

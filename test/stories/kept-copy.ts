@@ -27,7 +27,7 @@ export async function listParts(page: Page): Promise<string[]> {
 
 export async function whenKept(page: Page): Promise<string[]> {
 	const finished = async () => (await listCopies(page)).map((copy) => copy.finished);
-	await expect.poll(finished, { timeout: 40_000 }).toEqual([true]);
+	await expect.poll(finished, { timeout: 120_000 }).toEqual([true]);
 	await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
 	return listParts(page);
 }

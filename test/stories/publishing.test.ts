@@ -18,8 +18,8 @@ afterAll(() => artist.leave());
 
 test("the artist changes the site on a phone, publishes it and goes back", async () => {
 	const { site } = stories;
-	const [piece] = documents.tattoos.pieces;
-	if (!piece) throw new Error("There is no tattoo");
+	const [piece, other] = documents.tattoos.pieces;
+	if (!piece || !other) throw new Error("There are no tattoos");
 	const { page } = artist;
 	await page.getByRole("link", { name: "Tattoos" }).click();
 	await whenReady(page);
@@ -46,6 +46,12 @@ test("the artist changes the site on a phone, publishes it and goes back", async
 		.fill("A title of today");
 	await save.click();
 	await expect(page.getByText("One field has to change")).toBeHidden();
+	const summary = page.locator("summary", { hasText: other.title });
+	await summary.click();
+	const details = page.locator("details").filter({ has: summary }).last();
+	await details.getByRole("textbox", { name: "Title" }).first().fill("Another of today");
+	await save.click();
+	await expect(page.locator("summary", { hasText: "Another of today" })).toBeVisible();
 
 	await page.getByRole("link", { name: "Review Changes" }).click();
 	await expect(page.getByText("A title of today").first()).toBeVisible();
@@ -55,13 +61,14 @@ test("the artist changes the site on a phone, publishes it and goes back", async
 	await expectAccessible(page);
 
 	const readWall = async () => (await site.call("/artwork/tattoos")).text;
-	expect(await readWall()).toContain("A title of today");
+	for (const title of ["A title of today", "Another of today"])
+		expect(await readWall()).toContain(title);
 	await page.goto(`${site.address}/admin/site/tattoos/history`);
 	await whenReady(page);
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(page.getByRole("button", { name: "Publish This One Again" }).first()).toBeVisible();
-	expect(await readWall()).not.toContain("A title of today");
+	expect(await readWall()).not.toContain("of today");
 });
 
 test("the artist edits a title on the real page, and finds it among the drafts", async () => {

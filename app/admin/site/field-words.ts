@@ -31,7 +31,6 @@ const labels: Record<string, string> = {
 	off: "Built-in projects that are taken off",
 	openingHours: "Exact hours",
 	photographed: "Photographed",
-	piece: "Piece that it was taken from",
 	pieces: "Pieces",
 	rotation: "Turn by degrees",
 	slug: "Former short name",

@@ -34,7 +34,7 @@ async function read(path: string, at = site) {
 	return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** How much of a part differs; parts are of the drawn sheet's height. */
+/** What share of a part differs; parts are of the drawn sheet's height. */
 async function compare(one: Buffer, other: Buffer, from: number, to: number): Promise<number> {
 	const [first, second] = await Promise.all(
 		[one, other].map(async (file) => {
@@ -44,8 +44,8 @@ async function compare(one: Buffer, other: Buffer, from: number, to: number): Pr
 			return sharp(file).extract(area).removeAlpha().raw().toBuffer();
 		}),
 	);
-	const differing = first?.filter((value, at) => Math.abs(value - (second?.[at] ?? 0)) > 24);
-	return differing?.length ?? 0;
+	const differing = first?.filter((value, at) => Math.abs(value - (second?.[at] ?? 0)) > 12);
+	return (differing?.length ?? 0) / (first?.length ?? 1);
 }
 
 it("has the facts in every width and in the file for saving, and leaves the rest as it was", async () => {

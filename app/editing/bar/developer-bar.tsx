@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { href, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useShowsDrafts } from "../../publishing/frame-studio.ts";
 import { getToast, subscribe } from "../../ui/toast/toast-store.ts";
 import { useBarHeight } from "../../ui/use-bar-height.ts";
@@ -50,16 +50,6 @@ export function DeveloperBar({ called }: { called: object | null }) {
 					))}
 					{documents.length === 0 && (
 						<EditablePages pathname={pathname} onLeave={() => tools.current?.hidePopover()} />
-					)}
-					{!showsDrafts && (
-						<div className={styles.group}>
-							<p className={`${styles.state} ${styles.only}`}>
-								<strong>In this browser only</strong> Visitors see none of these edits.
-							</p>
-							<p className={styles.pages}>
-								<a href={href("/admin/site")}>Edit for everybody</a>
-							</p>
-						</div>
 					)}
 					<div className={styles.end}>
 						<PendingTools pending={pending} />
