@@ -105,7 +105,7 @@ export const healingCourse: HealingCourse = {
 					tasks: [
 						"Look closely: no scabs, no flakes, nothing sore? Then it has closed. If not, keep going as in week 3.",
 						"Once closed: sunscreen, SPF 30 or more, whenever it sees the sun. Reapply every two hours.",
-						"Once closed, you can swim again. Afterward, rinse off chlorine or salt, pat dry, and put on lotion.",
+						"Once it has closed, you can swim again. Afterward, rinse off chlorine or salt, pat dry, and put on lotion.",
 						"Fragrance-free, water-based lotion whenever the skin feels dry.",
 					],
 				},
@@ -193,7 +193,7 @@ export const healingCourse: HealingCourse = {
 						"Take the film off on the day I gave you, by day 6 at the latest.",
 						"Wash your hands. Under warm water, lift a corner and peel it back slowly, flat along the skin.",
 						"Wash with fragrance-free soap until nothing is slippery. Pat dry, leave it uncovered for ten minutes, then a little balm.",
-						"From then on, wash two to three times a day. No second film unless I told you to.",
+						"From then on, wash two to three times a day. No second film unless I told you to use one.",
 					],
 				},
 				{

@@ -14,7 +14,7 @@ export const policy: Policy = {
 				{ rule: "It goes toward the total.", note: "It comes off your final bill." },
 				{
 					rule: "It is non-refundable once design begins.",
-					note: "From then on it pays for hours at the drawing table.",
+					note: "If you cancel after that, it pays for the hours I spent drawing.",
 				},
 				{
 					rule: "It is non-transferable.",

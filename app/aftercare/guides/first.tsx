@@ -18,7 +18,7 @@ export function First({ lead, firstSteps, children }: FirstProps) {
 			</div>
 			<section className={styles.home} aria-labelledby="tonight">
 				<h2 className={styles.title} id="tonight">
-					Just home?
+					Just got home?
 				</h2>
 				<ol className={styles.steps}>
 					{firstSteps.map((step) => (
