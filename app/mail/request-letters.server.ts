@@ -89,6 +89,7 @@ function findSetAside(db: Db, id: string) {
 		.where("request.id", "=", id)
 		.where("state", "=", "spam")
 		.where("set_aside", "is not", null)
+		.where("answered_at", "is", null)
 		.where(({ not, exists, selectFrom }) =>
 			not(
 				exists(

@@ -4,7 +4,12 @@ import { addTo, type ClientPage, openRequestPage } from "../../test/request-page
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { addAppointment, moveAppointment } from "../appointments/appointments.server.ts";
 import { commit } from "../db/commit.server.ts";
-import { changeState, markRead, markUnread } from "../requests/progress/progress.server.ts";
+import {
+	addEvent,
+	changeState,
+	markRead,
+	markUnread,
+} from "../requests/progress/progress.server.ts";
 import { tellArtist } from "./tell-artist.server.ts";
 
 const times = {
@@ -70,6 +75,10 @@ describe.each(engines)("what a client does is told to the artist on %s", (engine
 		await addTo(site, page, "Hello?");
 		expect((await listNotices(page)).at(-1)?.text).toContain("Message: Hello?");
 		expect(await listNotices(page)).toHaveLength(3);
+		const letter = { by: "artist", kind: "letter", text: "Yes" } as const;
+		await commit(db, (trx) => addEvent(trx, page.id, letter));
+		await addTo(site, page, "Thank you!");
+		expect(await listNotices(page)).toHaveLength(4);
 	});
 
 	it("once for what is sent twice, and not for what is refused", async () => {
@@ -115,6 +124,7 @@ describe.each(engines)("what a client does is told to the artist on %s", (engine
 		const spam = await open();
 		await changeState(site.database.db, spam.id, "spam", "artist");
 		await addTo(site, spam, "Buy this");
+		await withdraw(spam);
 		expect(await listNotices(spam)).toEqual([]);
 		const page = await open({ first_name: "Eve\r\nBcc: other@example.com" });
 		await addTo(site, page, "Subject: x\r\nBcc: other@example.com");

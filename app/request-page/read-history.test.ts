@@ -4,7 +4,9 @@ import { readHistory, type ShownEvent } from "./read-history.ts";
 const sent = "2026-05-04T10:00:00.000Z";
 
 /** A minute and more apart. */
-function happen(...events: [by: ShownEvent["by"], kind: ShownEvent["kind"], text?: string][]) {
+function happen(
+	...events: (readonly [by: ShownEvent["by"], kind: ShownEvent["kind"], text?: string])[]
+) {
 	return events.map(([by, kind, text = null], index) => ({
 		id: String(index),
 		created_at: new Date(Date.parse(sent) + (index + 1) * 120_000).toISOString(),
@@ -47,6 +49,20 @@ describe("the history", () => {
 	it("says when a request is open again", () => {
 		const events = happen(["client", "state", "withdrawn"], ["artist", "state", "new"]);
 		expect(titles(events)).toEqual(["The request was withdrawn", "Your request is open again"]);
+	});
+
+	it("tells what follows an agreed date, unless the client has asked for something since", () => {
+		const [proposed, confirmed, booked, asked] = [
+			["artist", "date", "Proposed an appointment"],
+			["client", "date", "Confirmed the date"],
+			["client", "state", "booked"],
+			["artist", "state", "deposit-asked"],
+		] as const;
+		expect(readHistory(happen(proposed, confirmed, booked, asked)).untold).toBeNull();
+		const words = ["client", "words", "May I bring a friend?"] as const;
+		expect(readHistory(happen(proposed, words, confirmed, booked, asked)).untold).toMatchObject({
+			state: "deposit-asked",
+		});
 	});
 
 	it("names what the artist did with a date, but not twice", () => {

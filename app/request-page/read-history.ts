@@ -45,12 +45,18 @@ export function readHistory(events: readonly ShownEvent[]): Told {
 	let shown: ShownState = "new";
 	let untold: ShownState | null = null;
 	let isAnswered = false;
+	let hasAskedSinceDate = false;
 	let hasWritten = false;
 	const steps: (Step & Pick<ShownEvent, "by" | "kind">)[] = [];
 	for (const event of events) {
 		const { id, created_at: at, by, kind } = event;
-		if (isAsking(event)) isAnswered = false;
-		if (isAnswer(event)) isAnswered = true;
+		if (isAsking(event)) {
+			isAnswered = false;
+			hasAskedSinceDate = true;
+		}
+		if (kind === "date" && by === "artist") hasAskedSinceDate = false;
+		const isAgreed = kind === "date" && event.text === dateActs.confirmed && !hasAskedSinceDate;
+		if (isAnswer(event) || isAgreed) isAnswered = true;
 		if (kind === "words" || kind === "files") hasWritten = true;
 		if (isAnswer(event) || (by === "client" && event.text === "withdrawn")) hasWritten = false;
 		const said = describeEvent(event, shown);

@@ -48,8 +48,11 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		return routes;
 	};
 
-	/** @param client the connection that the request came by */
-	const answer = async (request: Request, client: IncomingMessage) => {
+	/**
+	 * @param client the connection that the request came by
+	 * @param isForAll whether visitors get the answer too: then it is the same for the artist
+	 */
+	const answer = async (request: Request, client: IncomingMessage, isForAll = false) => {
 		const routes = await loadRoutes();
 		const { method } = request;
 		const url = new URL(request.url);
@@ -61,7 +64,7 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		const methods = ambiguous || (elsewhere && !isRead) ? null : routes.findMethods(path);
 		const { db } = site.database;
 		// The desk itself works with what is published: letters tell prices.
-		const mayDraft = isRead && !path.startsWith("/admin");
+		const mayDraft = isRead && !isForAll && !path.startsWith("/admin");
 		const drafts =
 			mayDraft && (await showsDrafts(db, client)) && (await layDrafts(db, site.content));
 		const visit: Visit = {
@@ -84,7 +87,7 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		const end =
 			methods && elsewhere && (await routes.findEnd(new URL(path + url.search, url), visit));
 		if (end) {
-			const isPrivate = routes.findKey(end) === null;
+			const isPrivate = drafts !== false || routes.findKey(end) === null;
 			const cacheControl = isPrivate ? "private, no-store" : sharedCacheControl;
 			const headers = { Location: end, "Cache-Control": cacheControl };
 			return { response: new Response(null, { status: 301, headers }), lasting: !isPrivate };
@@ -117,7 +120,7 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		if (isAmbiguousPath(readPath(request))) return null;
 		const key = (await loadRoutes()).findKey(request.url ?? "/");
 		if (key === null) return null;
-		const render = () => answer(new Request(origin + key), request);
+		const render = () => answer(new Request(origin + key), request, true);
 		const page = pages.find(origin + key) ?? (await pages.make(origin + key, render));
 		// A redirect carries the whole query on.
 		return page.status === 301 && key !== request.url ? null : page;

@@ -59,6 +59,8 @@ function setState(
 ): Promise<string | null> {
 	return commit(db, async (trx) => {
 		const progress = await holdProgress(trx, id);
+		// Sent again, because the answer was lost.
+		if (progress?.state === state) return null;
 		if (progress && progress.changed_at !== seen) throw refuseUnseen();
 		await addReceipt(trx, id);
 		return changeStateIn(trx, id, state, "artist");

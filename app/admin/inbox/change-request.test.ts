@@ -46,6 +46,8 @@ describe.each(engines)("changes from the list on %s", (engine) => {
 		const path = `/request/${token}`;
 		const page = (await site.call(path)).text;
 		const set = await send({ id, state: "declined", seen });
+		// Its answer was lost.
+		expect((await send({ id, state: "declined", seen })).status).toBe(200);
 		expect(await read()).toMatchObject({ state: "declined", turn: "nobody", waiting_since: null });
 		expect(readPage((await site.call(path)).text).words).toContain("I declined the request");
 		const undo = await findUndo();

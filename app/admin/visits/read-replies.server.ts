@@ -3,7 +3,7 @@ import { measureReplies, type Replies } from "./measure-replies.ts";
 
 const measuredMs = 90 * 24 * 60 * 60 * 1000;
 
-/** Of the last 90 days, without spam and the waitlist, which is promised nothing. */
+/** Of the last 90 days, without the waitlist, which is promised nothing, and without what looked like spam. */
 export async function readReplies(
 	db: Db,
 	promisedHours: number,
@@ -24,6 +24,7 @@ export async function readReplies(
 		.where("created_at", ">", new Date(now - measuredMs).toISOString())
 		.where("state", "<>", "spam")
 		.where("waitlist", "is", null)
+		.where("set_aside", "is", null)
 		.execute();
 	return measureReplies(requests, promisedHours, now);
 }

@@ -16,6 +16,8 @@ type Act = [by: RequestEvents["by"], kind: RequestEvents["kind"], text?: string]
 const at = (minutes: number) => new Date(Date.UTC(2026, 4, 4, 10, minutes)).toISOString();
 const letter: Act = ["artist", "letter", "Hello"];
 const words: Act = ["client", "words", "And?"];
+const proposed: Act = ["artist", "date", "Proposed an appointment"];
+const confirmed: Act = ["client", "date", "Confirmed the date"];
 const mine = { turn: "artist", answered_at: at(1) } as const;
 
 /** A minute apart, the first a minute after the request. */
@@ -29,6 +31,10 @@ const cases: [Progress, Act[], Progress["turn"], string | null][] = [
 	[{ state: "booked", ...mine }, [["artist", "state", "booked"], words, words], "artist", at(2)],
 	[{ state: "booked", ...mine }, [["artist", "state", "booked"], words, letter], "nobody", null],
 	[{ state: "done", ...mine }, [letter, words, letter], "nobody", null],
+	[{ state: "booked", turn: "nobody" }, [["artist", "date", "Confirmed the date"]], "nobody", null],
+	[{ state: "booked", turn: "nobody" }, [words, proposed, confirmed], "nobody", null],
+	[{ state: "booked", turn: "nobody" }, [proposed, words, confirmed], "artist", at(2)],
+	[{ state: "new", turn: "artist" }, [proposed], "artist", at(0)],
 	[
 		{ state: "new", turn: "artist" },
 		[

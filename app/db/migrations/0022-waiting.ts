@@ -8,6 +8,9 @@ export function waiting(kind: EngineKind): Migration {
 	const time = kind === "postgres" ? "timestamptz" : "text";
 	return {
 		async up(db: Kysely<Tables>) {
+			// In the order in which requests are stored, or an older version that still runs would deadlock with it.
+			if (kind === "postgres")
+				await sql`lock table consultation_submissions, request_progress`.execute(db);
 			await db.schema.alterTable("request_progress").addColumn("waiting_since", time).execute();
 			await db.schema.alterTable("request_events").addColumn("replaced", "text").execute();
 			await db.schema.dropIndex("request_progress_by_state").execute();
@@ -33,7 +36,7 @@ export function waiting(kind: EngineKind): Migration {
 	};
 }
 
-/** From the first that the client sent after the artist's last answer. */
+/** From the first that the client sent after the artist's last answer; a date that the client confirmed was one. */
 async function fillIn(db: Kysely<Tables>): Promise<void> {
 	const ofRequest = sql`request_events.submission_id = request_progress.submission_id`;
 	const answered = sql`
@@ -42,6 +45,14 @@ async function fillIn(db: Kysely<Tables>): Promise<void> {
 			or ("by" = 'artist' and request_progress.answered_at is not null and (
 				kind = 'letter'
 				or (kind = 'state' and text in ('deposit-received', 'booked', 'done', 'declined', 'withdrawn'))
+			))
+			or ("by" = 'artist' and kind = 'date' and (
+				text = 'Confirmed the date' or (text like '% an appointment' and exists (
+					select 1 from request_events as later
+					where later.submission_id = request_progress.submission_id
+					and later.created_at > request_events.created_at
+					and later."by" = 'client' and later.text = 'Confirmed the date'
+				))
 			))
 		)`;
 	const sent = sql`

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { EngineKind } from "../migrate.server.ts";
 import { indexRequest } from "../search.server.ts";
@@ -22,7 +22,20 @@ export function news(kind: EngineKind): Migration {
 				.column("read_at")
 				.where("read_at", "is", null)
 				.execute();
-			const requests = await db.selectFrom("consultation_submissions").select("id").execute();
+			// "contact" now is the page of that name.
+			await db
+				.updateTable("kept_facts")
+				.set({ fact: "reach" })
+				.where("fact", "=", "contact")
+				.execute();
+			// The words of all others are as before.
+			const requests = await db
+				.selectFrom("consultation_submissions")
+				.select("id")
+				.where(sql<boolean>`piece is not null
+					or id in (select submission_id from request_terms union select submission_id from appointments)
+					or id not in (select submission_id from request_search)`)
+				.execute();
 			for (const { id } of requests) await indexRequest(db, id);
 		},
 	};

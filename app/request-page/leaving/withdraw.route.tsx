@@ -4,7 +4,7 @@ import { sayAppointment } from "../../appointments/show-appointment.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { tellArtist } from "../../mail/tell-artist.server.ts";
 import { findStudio, nameTitle } from "../../publishing/frame-studio.ts";
-import { changeStateIn } from "../../requests/progress/progress.server.ts";
+import { changeStateIn, holdProgress } from "../../requests/progress/progress.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { findDates } from "../dates/find-dates.server.ts";
 import { readLinkedRequest } from "../linked-request.server.ts";
@@ -29,8 +29,10 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
 		const dates = found.map((date) => sayAppointment(date, studio));
 		await commit(db, async (trx) => {
 			for (const { id } of found) await declineAppointment(trx, id, "client");
-			if (!(await changeStateIn(trx, request.id, "withdrawn", "client"))) return;
-			await tellArtist(trx, site.config, request.id, { kind: "withdrawn", dates });
+			// Before it is withdrawn: nothing is told of spam.
+			const isThere = (await holdProgress(trx, request.id))?.state !== "withdrawn";
+			if (isThere) await tellArtist(trx, site.config, request.id, { kind: "withdrawn", dates });
+			await changeStateIn(trx, request.id, "withdrawn", "client");
 		});
 		site.sender.wake();
 	}

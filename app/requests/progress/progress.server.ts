@@ -142,7 +142,7 @@ export async function addEvent(
 }
 
 type Effects = {
-	[Name in "read_at" | "turn" | "waiting_since" | "answered_at"]?:
+	[Name in "read_at" | "turn" | "waiting_since" | "answered_at" | "told_at"]?:
 		| RequestProgress[Name]
 		| RawBuilder<RequestProgress[Name]>;
 };
@@ -154,7 +154,9 @@ function listEffects(
 	const { by, kind } = event;
 	if (isAnswer(event)) {
 		const answered_at = sql<string>`coalesce(answered_at, ${created_at})`;
-		return { waiting_since: null, answered_at, ...(kind !== "state" && { turn: passedTurn }) };
+		// Whoever answers has read it, in a letter if not here.
+		const effects = { waiting_since: null, answered_at, told_at: null };
+		return { ...effects, ...(kind !== "state" && { turn: passedTurn }) };
 	}
 	if (by !== "client") return {};
 	if (kind === "state" && event.text === "withdrawn") return { read_at: null, waiting_since: null };

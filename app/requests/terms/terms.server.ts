@@ -57,13 +57,13 @@ export async function markDeposit(
 	requestId: string,
 	day: string | null,
 ): Promise<void> {
-	const received_on = day !== null && readDay(day) !== null ? day : null;
-	await saveTerms(trx, requestId, { received_on });
+	if (day !== null && readDay(day) === null) return;
+	await saveTerms(trx, requestId, { received_on: day });
 	const state = (await holdProgress(trx, requestId))?.state;
-	if (received_on && state && beforeDeposit.includes(state)) {
+	if (day && state && beforeDeposit.includes(state)) {
 		await changeStateIn(trx, requestId, "deposit-received", "artist");
 	}
-	if (!received_on && state === "deposit-received") await unmarkDeposit(trx, requestId);
+	if (!day && state === "deposit-received") await unmarkDeposit(trx, requestId);
 }
 
 /** If something came after it, the client may have read that it arrived: then the history keeps it. */
