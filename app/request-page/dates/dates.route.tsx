@@ -36,6 +36,8 @@ export async function action({ request, params: { token }, context }: Route.Acti
 	const answer = confirms ? confirmAppointment : declineAppointment;
 	const { studio } = await content.readBodies("studio");
 	await commit(db, async (trx) => {
+		const now = (await findDates(trx, id)).find((date) => date.id === own.id);
+		if (now?.sequence !== own.sequence) return;
 		if (!(await answer(trx, own.id, "client"))) return;
 		const kind = confirms ? "confirmed" : "declined";
 		await tellArtist(trx, site.config, id, { kind, date: sayAppointment(own, studio) });

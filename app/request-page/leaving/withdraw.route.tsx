@@ -24,10 +24,10 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
 	const { db } = site.database;
 	const { request, state } = await readLinkedRequest(db, token);
 	if (canWithdraw(state)) {
-		const found = await findDates(db, request.id);
 		const { studio } = await content.readBodies("studio");
-		const dates = found.map((date) => sayAppointment(date, studio));
 		await commit(db, async (trx) => {
+			const found = await findDates(trx, request.id);
+			const dates = found.map((date) => sayAppointment(date, studio));
 			for (const { id } of found) await declineAppointment(trx, id, "client");
 			// Before it is withdrawn: nothing is told of spam.
 			const isThere = (await holdProgress(trx, request.id))?.state !== "withdrawn";
