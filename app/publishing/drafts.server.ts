@@ -7,7 +7,12 @@ import type { Tables } from "../db/tables.ts";
 import { checkDocument, isDocumentName, type Problems } from "./check-document.ts";
 import { type DocumentName, documents } from "./documents.ts";
 import { refuseMisfit } from "./misfit.server.ts";
-import { addRevisions, DocumentConflict, type NewRevision, readNewest } from "./revisions.server.ts";
+import {
+	addRevisions,
+	DocumentConflict,
+	type NewRevision,
+	readNewest,
+} from "./revisions.server.ts";
 
 export interface Draft {
 	key: DocumentName;
