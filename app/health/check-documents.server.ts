@@ -1,6 +1,7 @@
 import type { Db } from "../db/database.server.ts";
 import { checkDocument, isDocumentName } from "../publishing/check-document.ts";
-import { type DocumentName, documents } from "../publishing/documents.ts";
+import { documents } from "../publishing/documents.ts";
+import { sayRemedy } from "../publishing/misfit.server.ts";
 import { listNewest, readNewest } from "../publishing/revisions.server.ts";
 import { type Finding, good, wrong } from "./finding.ts";
 
@@ -15,10 +16,4 @@ export async function checkDocuments(db: Db): Promise<Finding | Finding[]> {
 		misfits.push(wrong(documents[key].label, says, sayRemedy(key)));
 	}
 	return misfits.length > 0 ? misfits : good("Published", "All of it fits this version.");
-}
-
-function sayRemedy(key: DocumentName): string {
-	if (key === "books") return "Open the room Books, and save it as it should be.";
-	if (key === "pictures") return "Go back to the version of Linework from before, and report this.";
-	return `Open ${documents[key].label} in the room Site: the fields to change are marked. Save the draft and publish it.`;
 }

@@ -5,6 +5,7 @@ import { commit } from "../db/commit.server.ts";
 import type { Database, Db } from "../db/database.server.ts";
 import type { Tables } from "../db/tables.ts";
 import { listDrafts } from "../publishing/drafts.server.ts";
+import { refuseMisfit } from "../publishing/misfit.server.ts";
 import { addRevisions, readNewest } from "../publishing/revisions.server.ts";
 import type { PictureManifest } from "../publishing/schemas/pictures.ts";
 import type { PhotoFiles } from "./photo-files.server.ts";
@@ -34,6 +35,7 @@ export async function dropPhoto(
 
 async function unlistPhoto(trx: Transaction<Tables>, name: string): Promise<void> {
 	const newest = await readNewest(trx, "pictures");
+	refuseMisfit("pictures", newest);
 	const isPublished = newest.body !== undefined && Object.hasOwn(newest.body, name);
 	if (newest.body && isPublished) {
 		const body = leaveOut(newest.body, name);

@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
 import type { Db } from "../db/database.server.ts";
 import type { Tables } from "../db/tables.ts";
-import { isDocumentName } from "../publishing/check-document.ts";
+import { checkDocument, isDocumentName } from "../publishing/check-document.ts";
 import type { DocumentName } from "../publishing/documents.ts";
 import { listDrafts } from "../publishing/drafts.server.ts";
-import { listNewest } from "../publishing/revisions.server.ts";
+import { listNewest, readNewest } from "../publishing/revisions.server.ts";
 import { listPhotoIds } from "./photo-name.ts";
 
 /** The documents that show a photo. */
@@ -24,7 +24,19 @@ export async function listPhotoUses(db: Db | Transaction<Tables>): Promise<Map<s
 			uses.set(id, known);
 		}
 	};
-	for (const { key, body } of await listNewest(db)) note("published", key, body);
+	for (const { key, body } of await listNewest(db)) {
+		note("published", key, body + (await readInstead(db, key, body)));
+	}
 	for (const { key, body } of await listDrafts(db)) note("drafted", key, JSON.stringify(body));
 	return uses;
+}
+
+/** What visitors see while the newest revision does not fit. */
+async function readInstead(
+	db: Db | Transaction<Tables>,
+	key: string,
+	newest: string,
+): Promise<string> {
+	if (!isDocumentName(key) || "body" in checkDocument(key, JSON.parse(newest))) return "";
+	return JSON.stringify((await readNewest(db, key)).body ?? "");
 }

@@ -6,7 +6,13 @@ import type { Db } from "../db/database.server.ts";
 import type { Tables } from "../db/tables.ts";
 import { checkDocument, isDocumentName, type Problems } from "./check-document.ts";
 import { type DocumentName, documents } from "./documents.ts";
-import { addRevisions, DocumentConflict, type NewRevision } from "./revisions.server.ts";
+import { refuseMisfit } from "./misfit.server.ts";
+import {
+	addRevisions,
+	DocumentConflict,
+	type NewRevision,
+	readNewest,
+} from "./revisions.server.ts";
 
 export interface Draft {
 	key: DocumentName;
@@ -21,6 +27,8 @@ export interface Draft {
 export interface SavedDraft extends Pick<Draft, "key" | "body" | "basedOn"> {
 	/** Version of the draft that this one was made from; null if there was none. */
 	seen: string | null;
+	/** It was made from the newest revision even if that does not fit. */
+	mends?: true;
 }
 
 /** In the order of the registry. */
@@ -53,14 +61,16 @@ export async function saveDrafts(db: Db, drafts: SavedDraft[]): Promise<void> {
 	});
 }
 
+/** @throws DocumentConflict; Refusal if a new draft does not start from a misfit that was published last */
 export async function putDraft(
 	trx: Transaction<Tables>,
-	{ key, body, basedOn, seen }: SavedDraft,
+	{ key, body, basedOn, seen, mends }: SavedDraft,
 ): Promise<string> {
 	const version = randomUUID();
 	const changed_at = new Date().toISOString();
 	const draft = { body: JSON.stringify(body), based_on: basedOn, version, changed_at };
 	if (seen === null) {
+		if (!mends) refuseMisfit(key, await readNewest(trx, key));
 		const { numInsertedOrUpdatedRows } = await trx
 			.insertInto("document_drafts")
 			.values({ key, ...draft })

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { forgetChanges } from "../../test/desk.ts";
 import { documents } from "../../test/documents.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+import { deleteArticle } from "../admin/articles/save-articles.server.ts";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
+import { listPhotoUses } from "../photos/photo-uses.server.ts";
 import type { DocumentName } from "./documents.ts";
 import {
 	discardDraft,
@@ -112,6 +114,31 @@ describe.each(engines)("publishing on %s", (engine) => {
 			expect((await before.read("home")).body.lead).toBe(home.lead);
 			expect((await site.content.current().read("studio")).body.name).toBe("Later");
 			expect(before.readVersion()).not.toBe(site.content.readVersion());
+		});
+	});
+
+	describe("what no longer fits", () => {
+		const misfit = { articles: [{ title: "Kept" }] };
+		const refusal = { status: 409, message: expect.stringContaining("in the room Site") };
+
+		it("is not replaced by a change of what visitors see", async () => {
+			await publish("articles", documents.articles, 0);
+			await publish("articles", misfit, 1);
+			const [article] = documents.articles.articles;
+			if (!article) throw new Error("There are no articles");
+			await expect(write("articles", documents.articles, 2)).rejects.toMatchObject(refusal);
+			await expect(deleteArticle(site, article.id)).rejects.toMatchObject(refusal);
+			expect(await listRevisions(db, "articles")).toHaveLength(2);
+			const mended = { body: documents.articles, basedOn: 2, seen: null, mends: true } as const;
+			await saveDraft(db, { key: "articles", ...mended });
+		});
+
+		it("does not hide which photos visitors see", async () => {
+			const id = "4f".repeat(16);
+			const plate = { ...home.plate, image: `photos/${id}` };
+			await publish("home", { ...home, plate }, 0);
+			await publish("home", { ...home, lead: 7 }, 1);
+			expect((await listPhotoUses(db)).get(id)).toEqual({ published: ["home"], drafted: [] });
 		});
 	});
 

@@ -1,11 +1,13 @@
 import { listVisible } from "../blog/list-articles.server.ts";
 import { readArticles } from "../blog/read-articles.server.ts";
+import { findPageAlt } from "../images/page-pictures.server.ts";
 import { showFeatured } from "../portfolio/categories/show-featured.server.ts";
 import { findPieces } from "../portfolio/coming-soon/find-pieces.server.ts";
 import { portfolioNames, readPieceName } from "../portfolio/pieces/piece-address.ts";
 import { findPiece, type Piece, readPieces } from "../portfolio/pieces/portfolios.server.ts";
 import { listSleeves } from "../portfolio/sleeves/list-sleeves.server.ts";
 import type { RequestContent } from "../publishing/content.server.ts";
+import { type EditedList, isEditedList } from "../publishing/edited-lists.ts";
 import { type Turn, turnOf } from "../publishing/turn.ts";
 
 /** What the link preview of a page shows beside the studio's name. */
@@ -31,7 +33,9 @@ const pages: Record<string, Find> = {
 	contact: async (content) => {
 		const { contact, tattoos } = await content.readBodies("contact", "tattoos");
 		const piece = tattoos.pieces.find(({ image }) => image === contact.pieces[0]);
-		return showPiece("Get in Touch", piece);
+		return piece
+			? showPiece("Get in Touch", piece)
+			: showPagePicture(content, "Get in Touch", contact.pieces[0]);
 	},
 	"drawing-and-deposit-policy": async (content) => {
 		const { policy } = await content.readBodies("policy");
@@ -74,16 +78,28 @@ const pages: Record<string, Find> = {
  */
 export async function findShare(content: RequestContent, name: string): Promise<Share | undefined> {
 	if (Object.hasOwn(pages, name)) return pages[name]?.(content);
+	if (name.startsWith("articles/")) {
+		const articles = await readArticles(content);
+		const article = articles.find((one) => `articles/${one.name}` === name);
+		return article && showArticle(article.title, article);
+	}
+	if (/^photos\/[0-9a-f]{32}(-left|-right)?$/.test(name)) return findPhoto(content, name);
+	if (!/^[a-z0-9-]+(\/[1-9]\d{0,8})?$/.test(name)) return undefined;
 	const { "portfolio-categories": categories } = await content.readBodies("portfolio-categories");
 	const category = categories.find((one) => one.category === name);
 	if (category) return showPiece(category.title, category);
+	if (isEditedList(name)) return showList(content, name);
 	const sleeve = (await listSleeves(content)).find((one) => one.name === name);
 	if (sleeve) return showPiece(sleeve.title, sleeve.pieces[0]);
 	const found = await findPiece(content, readPieceName(name));
-	if (found) return showPiece(found.piece.title, found.piece);
-	const articles = await readArticles(content);
-	const article = articles.find((one) => `articles/${one.name}` === name);
-	return article ? showArticle(article.title, article) : findPhoto(content, name);
+	return found ? showPiece(found.piece.title, found.piece) : undefined;
+}
+
+/** The artist may have taken its card off the categories. */
+async function showList(content: RequestContent, name: EditedList): Promise<Share> {
+	const { [name]: list } = await content.readBodies(name);
+	const announced = "comingSoon" in list ? list.comingSoon : undefined;
+	return showPiece(list.heading, list.pieces[0] ?? announced);
 }
 
 /** Links that were sent when the previews of photos were named after them, such as `photos/3f9a-left`. */
@@ -115,6 +131,6 @@ async function showPagePicture(
 	title: string,
 	image: string | undefined,
 ): Promise<Share> {
-	const { "page-pictures": alts } = await content.readBodies("page-pictures");
-	return { title, image, turn: 0, alt: (image && alts[image]) || title };
+	const bodies = await content.readBodies("pictures", "page-pictures");
+	return { title, image, turn: 0, alt: (image && findPageAlt(bodies, image)) || title };
 }

@@ -5,6 +5,7 @@ import { readPage } from "../../test/read-page.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { type Content, createContent } from "../publishing/content.server.ts";
 import type { Documents } from "../publishing/documents.ts";
+import { editedLists } from "../publishing/edited-lists.ts";
 
 let published = createContent(documents);
 const content: Content = {
@@ -95,6 +96,33 @@ it("shows the page's own picture, described by that picture's words", async () =
 	expect(after.bytes).not.toBe(before.bytes);
 	const { meta } = readPage((await site.call("/about")).text);
 	expect(meta.get("og:image:alt")).toBe(documents["page-pictures"][image]);
+});
+
+it("shows a portfolio's heading and first piece without its card among the categories", async () => {
+	publish({ "portfolio-categories": [] });
+	for (const name of editedLists) {
+		const { status, text } = await site.call(`/artwork/${name}`);
+		expect(status, name).toBe(200);
+		const image = new URL(readPage(text).meta.get("og:image") ?? "");
+		expect((await read(image.pathname)).status, name).toBe(200);
+	}
+	const { meta } = readPage((await site.call(list)).text);
+	expect(meta.get("og:image:alt")).toBe(piece?.alt);
+});
+
+it("describes a photo by the photo's own words", async () => {
+	const image = `photos/${"4f".repeat(16)}`;
+	const stored = documents.pictures[documents.about.table.image];
+	if (!stored) throw new Error("No picture");
+	publish({
+		about: { ...documents.about, table: { ...documents.about.table, image } },
+		contact: { ...documents.contact, pieces: [image, ...documents.contact.pieces.slice(1)] },
+		pictures: { ...documents.pictures, [image]: { ...stored, alt: "Her hands" } },
+	});
+	for (const page of ["/about", "/contact"]) {
+		const { meta } = readPage((await site.call(page)).text);
+		expect(meta.get("og:image:alt"), page).toBe("Her hands");
+	}
 });
 
 it("leads former addresses to the picture of today, and draws none of its own for them", async () => {

@@ -107,7 +107,7 @@ function checkPhotos(dataDir: string, rows: Row[], acknowledged: string[], fault
 		faults.require(state === "ready", `the photo ${id} is ${state ?? "lost"}`);
 		faults.require(originals.has(id), `the original of ${id} is lost`);
 		const files = made.filter((name) => name.startsWith(id));
-		for (const ending of [".avif", ".webp", ".jpg"]) {
+		for (const ending of [".avif", ".webp"]) {
 			faults.require(
 				files.some((name) => name.endsWith(ending)),
 				`${id} has no file that ends with ${ending}`,

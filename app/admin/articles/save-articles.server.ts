@@ -6,6 +6,7 @@ import type { Tables } from "../../db/tables.ts";
 import { listPhotoIds, namePhoto } from "../../photos/photo-name.ts";
 import { checkDocument } from "../../publishing/check-document.ts";
 import { deleteDraft, listDrafts, putDraft } from "../../publishing/drafts.server.ts";
+import { refuseMisfit } from "../../publishing/misfit.server.ts";
 import { addRevisions, DocumentConflict, readNewest } from "../../publishing/revisions.server.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import { asRefusal } from "../../server/refusal.server.ts";
@@ -75,7 +76,9 @@ async function change(
 	};
 	const photos = await readPhotos(site.database.db);
 	const isDone = await commit(site.database.db, async (trx) => {
-		const { revision, body: before = builtIn.articles } = await readNewest(trx, "articles");
+		const newest = await readNewest(trx, "articles");
+		refuseMisfit("articles", newest);
+		const { revision, body: before = builtIn.articles } = newest;
 		const draft = (await listDrafts(trx)).find(({ key }) => key === "articles");
 		if (draft && draft.basedOn !== revision) throw new DocumentConflict(["articles"]);
 		const after = make(before);
@@ -112,12 +115,14 @@ async function publishPhotos(
 	photos: PictureManifest,
 	builtIn: PictureManifest,
 ): Promise<void> {
-	const { revision, body: before = builtIn } = await readNewest(trx, "pictures");
+	const newest = await readNewest(trx, "pictures");
+	const { revision, body: before = builtIn } = newest;
 	const shown = listPhotoIds(JSON.stringify(articles)).map(namePhoto);
 	const added = Object.entries(photos).filter(
 		([name]) => shown.includes(name) && !Object.hasOwn(before, name),
 	);
 	if (added.length === 0) return;
+	refuseMisfit("pictures", newest);
 	const body = { ...before, ...Object.fromEntries(added) };
 	await addRevisions(trx, [{ key: "pictures", body, basedOn: revision }]);
 	const draft = (await listDrafts(trx)).find(({ key }) => key === "pictures");

@@ -5,6 +5,7 @@ import { listPhotoIds } from "../../photos/photo-name.ts";
 import { checkDocument } from "../../publishing/check-document.ts";
 import { deleteDraft, listDrafts, putDraft } from "../../publishing/drafts.server.ts";
 import type { EditedList } from "../../publishing/edited-lists.ts";
+import { refuseMisfit } from "../../publishing/misfit.server.ts";
 import { addRevisions, DocumentConflict, readNewest } from "../../publishing/revisions.server.ts";
 import { shapeOf } from "../../publishing/shape.ts";
 import type { Site } from "../../server/site.server.ts";
@@ -26,7 +27,9 @@ interface Deleted {
 export async function deleteForGood(site: Site, { key, id, seen }: Deleted): Promise<void> {
 	const builtIn = (await site.content.builtIn.read(key)).body;
 	await commit(site.database.db, async (trx) => {
-		const { revision, body: published = builtIn } = await readNewest(trx, key);
+		const newest = await readNewest(trx, key);
+		refuseMisfit(key, newest);
+		const { revision, body: published = builtIn } = newest;
 		const draft = (await listDrafts(trx)).find((one) => one.key === key);
 		const current = (draft?.body ?? published) as Listed;
 		const item = findListed(current, id);

@@ -5,9 +5,10 @@ import { documents } from "../../../test/documents.ts";
 import { listLinks, readWords } from "../../../test/markup.ts";
 import { readPageForm } from "../../../test/page-form.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { commit } from "../../db/commit.server.ts";
 import { documentNames } from "../../publishing/documents.ts";
 import { findDraft, listDrafts, saveDraft } from "../../publishing/drafts.server.ts";
-import { listRevisions } from "../../publishing/revisions.server.ts";
+import { addRevisions, listRevisions } from "../../publishing/revisions.server.ts";
 import { editedNames } from "./document-groups.ts";
 
 const { studio, home } = documents;
@@ -264,6 +265,20 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		expect((await post(path, { again: "17", newest: "4" })).status).toBe(422);
 		const revisions = await listRevisions(site.database.db, "studio");
 		expect(revisions.map(({ based_on }) => based_on)).toEqual([3, 2, 1, 0]);
+	});
+
+	it("does not publish an older revision again while the site lacks its pictures", async () => {
+		const { db } = site.database;
+		const plate = { ...home.plate, image: `photos/${"4f".repeat(16)}` };
+		for (const [basedOn, body] of [{ ...home, plate }, home].entries()) {
+			await commit(db, (trx) => addRevisions(trx, [{ key: "home", body, basedOn }]));
+		}
+		const asked = readWords(await get("/admin/site/home/history?again=1"));
+		expect(asked).toContain("Visitors would miss pictures of this version.");
+		expect(asked).toContain("Choose a picture.");
+		const again = { again: "1", newest: "2" };
+		expect((await post("/admin/site/home/history", again)).status).toBe(422);
+		expect(await listRevisions(db, "home")).toHaveLength(2);
 	});
 
 	it("opens what was published last if it no longer fits, and says what to change", async () => {

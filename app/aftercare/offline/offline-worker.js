@@ -64,7 +64,7 @@ async function keep(response) {
 	) {
 		return leave();
 	}
-	if (!response.ok || response.type !== "basic" || response.redirected) return;
+	if (!mayKeep(response) || response.type !== "basic") return;
 	const html = await response.text();
 	const { headers } = response;
 	const current = await nameCopy();
@@ -81,6 +81,11 @@ async function keep(response) {
 		throw error;
 	}
 	await removeCopies((other) => other !== name);
+}
+
+/** A signed-in artist's page may show drafts. */
+function mayKeep({ ok, redirected, headers }) {
+	return ok && !redirected && !/no-store/i.test(headers.get("Cache-Control") ?? "");
 }
 
 function isGone({ status }) {
@@ -150,7 +155,7 @@ async function putPart(cache, path) {
 	const immutable = path.startsWith("/assets/");
 	const kept = immutable ? await findKept(path) : undefined;
 	const response = kept ?? (await fetch(path, { cache: immutable ? "default" : "no-cache" }));
-	if (!response.ok || response.redirected) throw new Error(`${path} cannot be kept`);
+	if (!mayKeep(response)) throw new Error(`${path} cannot be kept`);
 	// The manifest references the assets of all pages.
 	const names = /\.(js|css)$/.test(path) && !path.startsWith("/assets/manifest-");
 	const text = names ? await response.clone().text() : "";

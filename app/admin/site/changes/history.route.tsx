@@ -1,11 +1,13 @@
 import { data, Form, href, Link, redirect } from "react-router";
-import { type Documents, documents } from "../../../publishing/documents.ts";
+import { type DocumentName, type Documents, documents } from "../../../publishing/documents.ts";
 import { listRevisions, publishAgain } from "../../../publishing/revisions.server.ts";
+import type { PictureManifest } from "../../../publishing/schemas/pictures.ts";
 import { readForm } from "../../../server/body.server.ts";
 import { asRefusal } from "../../../server/refusal.server.ts";
-import { visitContext } from "../../../server/site.server.ts";
+import { type Site, visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import { findMissingPictures } from "../../photos/missing-pictures.server.ts";
 import { Moment } from "../../request/moment.tsx";
 import { findProblems, openDocument, requireDocument } from "../open-document.server.ts";
 import page from "../site-page.module.css";
@@ -16,6 +18,7 @@ import { openComparison } from "./tell-changes.server.ts";
 
 const mostShown = 50;
 const misfit = "This version is from an older site and does not fit anymore.";
+const noPictures = "Visitors would miss pictures of this version.";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
@@ -34,6 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			revision: older?.revision ?? 0,
 			publishedAt: older?.published_at,
 			fits: Object.keys(findProblems(key, body)).length === 0,
+			missing: await listMissing(site, key, body),
 			changes: compare({ key, before: published.body, after: body }),
 			gone: key === "articles" ? listGone(published.body, body) : [],
 		};
@@ -68,11 +72,28 @@ function listGone(now: unknown, then: unknown): string[] {
 	return those?.flatMap(({ id, title }) => (ids.has(id) ? [] : [title])) ?? [];
 }
 
+/** The pictures that visitors would miss, in words. */
+async function listMissing(site: Site, key: DocumentName, body: unknown): Promise<string[]> {
+	if (Object.keys(findProblems(key, body)).length > 0) return [];
+	const { published } = await openDocument(site, "pictures");
+	const { tellProblems } = await openComparison(site);
+	const missing = findMissingPictures(key, body, published.body as PictureManifest);
+	return tellProblems(key, body, missing).map(
+		({ where, problem }) => `${where.join(" › ")}: ${problem}`,
+	);
+}
+
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { site } = visitContext.from(context);
 	const key = requireDocument(params.document);
 	const form = await readForm(request);
 	const [again, newest] = [Number(form.get("again")), Number(form.get("newest"))];
+	const [older] = await listRevisions(site.database.db, key, { upTo: again, most: 1 });
+	const body = older?.body ?? (await site.content.builtIn.read(key)).body;
+	const missing = await listMissing(site, key, body);
+	if (missing.length > 0) {
+		return data({ problem: [noPictures, ...missing].join(" ") }, { status: 422 });
+	}
 	try {
 		if (!(await publishAgain(site, key, again, newest))) {
 			return data({ problem: misfit }, { status: 422 });
@@ -177,7 +198,8 @@ interface AskedProps {
 	newest: number;
 }
 
-function Asked({ asked: { revision, publishedAt, fits, changes, gone }, newest }: AskedProps) {
+function Asked({ asked, newest }: AskedProps) {
+	const { revision, publishedAt, fits, missing, changes, gone } = asked;
 	return (
 		<section className={styles.part} aria-labelledby="asked">
 			<h2 id="asked">{publishedAt ? <Moment at={publishedAt} /> : "Built in"}</h2>
@@ -193,11 +215,18 @@ function Asked({ asked: { revision, publishedAt, fits, changes, gone }, newest }
 					<Link to={href("/admin/articles")}>Articles</Link>.
 				</p>
 			)}
-			{fits ? (
-				<Again again={revision} newest={newest} words="Publish" />
-			) : (
-				<p className={styles.error}>{misfit}</p>
+			{!fits && <p className={styles.error}>{misfit}</p>}
+			{missing.length > 0 && (
+				<>
+					<p className={styles.error}>{noPictures}</p>
+					<ul className={styles.problems}>
+						{missing.map((one) => (
+							<li key={one}>{one}</li>
+						))}
+					</ul>
+				</>
 			)}
+			{fits && missing.length === 0 && <Again again={revision} newest={newest} words="Publish" />}
 		</section>
 	);
 }

@@ -83,7 +83,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const nextId = listAct?.act === "add" ? await giveId(site, key, typed) : 0;
 	const { body, at } = listAct ? changeList(shape, typed, listAct, nextId) : { body: typed };
 	const isTouched = draft || !isSame(shape, published.misfit ?? published.body, body);
-	if (isTouched && !(await trySaving({ key, body, basedOn, seen }))) {
+	if (isTouched && !(await trySaving({ key, body, basedOn, seen, mends: true }))) {
 		const conflict = {
 			over: draft?.version ?? "",
 			hasDraft: draft !== undefined,

@@ -12,7 +12,7 @@ import {
 import { turnOf } from "../../../../publishing/turn.ts";
 import type { Site } from "../../../../server/site.server.ts";
 import { listThumbs, openForDraft } from "../../../site/open-document.server.ts";
-import { readDraftedPictures } from "../../read-pictures.server.ts";
+import { readAllPictures, readDraftedPictures } from "../../read-pictures.server.ts";
 import { showPhoto } from "../../show-photo.server.ts";
 import { showCollections } from "../show-collections.server.ts";
 
@@ -57,6 +57,7 @@ export async function listChoices(site: Site, source: Source): Promise<Choice[]>
 
 async function listReadyPhotos(site: Site): Promise<Choice[]> {
 	const photos = await listPhotos(site.database.db);
+	const pictures = await readAllPictures(site);
 	return photos
 		.filter(({ state }) => state === "ready")
 		.map((photo) => {
@@ -64,7 +65,7 @@ async function listReadyPhotos(site: Site): Promise<Choice[]> {
 			return {
 				...{ name: image, title: photo.name },
 				thumb: showPhoto(photo).thumb || undefined,
-				picture: { title: "", image, alt: photo.picture?.alt ?? "" },
+				picture: { title: "", image, alt: pictures[image]?.alt ?? "" },
 			};
 		});
 }

@@ -1,0 +1,18 @@
+import { Refusal } from "../server/refusal.server.ts";
+import { type DocumentName, documents } from "./documents.ts";
+
+/**
+ * For changes of what visitors see: based on a newest revision that they do not see, they would replace its words.
+ * @throws Refusal
+ */
+export function refuseMisfit(key: DocumentName, newest: { misfit?: unknown }): void {
+	if (newest.misfit === undefined) return;
+	const says = `What you published last in ${documents[key].label} does not fit this version of Linework.`;
+	throw new Refusal(409, "misfit", `${says} ${sayRemedy(key)}`);
+}
+
+export function sayRemedy(key: DocumentName): string {
+	if (key === "books") return "Open the room Books, and save it as it should be.";
+	if (key === "pictures") return "Go back to the version of Linework from before, and report this.";
+	return `Open ${documents[key].label} in the room Site: the fields to change are marked. Save the draft and publish it.`;
+}
