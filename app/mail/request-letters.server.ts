@@ -79,7 +79,7 @@ export async function prepareLateReceipt(
 	};
 }
 
-/** @returns undefined as well for one that has had its receipt */
+/** @returns undefined as well for one whose client has had a letter */
 function findSetAside(db: Db, id: string) {
 	return db
 		.selectFrom("consultation_submissions as request")
@@ -89,14 +89,13 @@ function findSetAside(db: Db, id: string) {
 		.where("request.id", "=", id)
 		.where("state", "=", "spam")
 		.where("set_aside", "is not", null)
-		.where("answered_at", "is", null)
 		.where(({ not, exists, selectFrom }) =>
 			not(
 				exists(
 					selectFrom("letters")
 						.select("letters.id")
 						.whereRef("letters.submission_id", "=", "request.id")
-						.where("kind", "=", "receipt"),
+						.where("kind", "in", ["receipt", "answer"]),
 				),
 			),
 		)

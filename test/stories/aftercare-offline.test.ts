@@ -165,7 +165,9 @@ test("after one visit the page works offline, with all files and the form, and s
 function publish(version: string, { complete = true } = {}): void {
 	const sheet = `/assets/only-${version}.css`;
 	door.change((asked, sent) => {
-		if (asked === sheet && complete) return { status: 200, body: Buffer.from("b {}") };
+		// Not those of the 404, which is not to be stored.
+		const headers = { "cache-control": "public" };
+		if (asked === sheet && complete) return { status: 200, headers, body: Buffer.from("b {}") };
 		if (asked !== "/aftercare") return sent;
 		const html = sent.body
 			.toString()
