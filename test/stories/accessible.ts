@@ -5,6 +5,16 @@ import { expect } from "vitest";
 export async function expectAccessible(page: Page): Promise<void> {
 	// Loading the rules takes as long as applying them.
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+	// What fades in has too little contrast until it is there.
+	await expect
+		.poll(() =>
+			page.evaluate(
+				() => document.querySelector("dialog[open]")?.getAnimations({ subtree: true }).length ?? 0,
+			),
+		)
+		.toBe(0)
+		// Some never end.
+		.catch(() => {});
 	const { violations } = await page.evaluate(() => {
 		const { run } = Reflect.get(window, "axe") as typeof axe;
 		return run({ resultTypes: ["violations"], iframes: false });
