@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Content, createContent } from "../app/publishing/content.server.ts";
 import { type DocumentName, type Documents, documentNames } from "../app/publishing/documents.ts";
+import { openChangingContent } from "./changing-content.ts";
 import { documents } from "./documents.ts";
 import { type Kind, markFields } from "./mark-fields.ts";
 import { openTestSite, type TestSite } from "./site.ts";
@@ -39,11 +39,7 @@ const whole: Documents = {
 	"kind-words": { notes: [{ id: "a", text: "It healed well." }] },
 };
 
-let published = createContent(whole);
-const content: Content = {
-	read: (name) => published.read(name),
-	readVersion: () => published.readVersion(),
-};
+const { content, publish } = openChangingContent(whole);
 let site: TestSite;
 beforeAll(async () => {
 	site = await openTestSite("sqlite", {}, content);
@@ -175,7 +171,7 @@ function change(name: DocumentName, kind: Kind, round: string) {
 	if (!picture) throw new Error("There is no picture");
 	const added = fields.map(({ mark }) => [mark, picture]);
 	const pictures = kind === "addresses" ? Object.fromEntries(added) : {};
-	published = createContent({
+	publish({
 		...whole,
 		pictures: { ...whole.pictures, ...pictures },
 		[name]: body,
@@ -217,7 +213,7 @@ describe("amounts and dates", () => {
 	it("follow the studio's rates and the example's hours", async () => {
 		const example = { ...whole.policy.example, hours: 5 };
 		const hourlyRate = { from: 200, to: 220 };
-		published = createContent({
+		publish({
 			...whole,
 			policy: { ...whole.policy, example },
 			studio: { ...whole.studio, hourlyRate },
@@ -236,7 +232,7 @@ describe("amounts and dates", () => {
 			["10:30", "Tuesday to Saturday, 10:30\u00a0AM\u00a0to\u00a08\u00a0PM"],
 		] as const) {
 			const openingHours = [{ ...hours, opens }];
-			published = createContent({ ...whole, studio: { ...whole.studio, openingHours } });
+			publish({ ...whole, studio: { ...whole.studio, openingHours } });
 			const contact = await read("/contact");
 			expect(contact).toContain(`${whole.studio.hours}\n${told}<`);
 			expect(contact).toContain(`"opens":"${opens}","closes":"20:00"`);
@@ -246,7 +242,7 @@ describe("amounts and dates", () => {
 	});
 
 	it("are formatted by the studio's locale and currency", async () => {
-		published = createContent({
+		publish({
 			...whole,
 			studio: { ...whole.studio, locale: "en-GB", currency: "EUR" },
 		});
@@ -260,7 +256,7 @@ it("shows a piece whose picture is missing, and the pages around it", async () =
 	if (!first) throw new Error("There is no tattoo");
 	const healed = { image: "tattoos/koi", months: 6 };
 	const lost = { ...first, image: "tattoos/lost", healed };
-	published = createContent({ ...whole, tattoos: { ...whole.tattoos, pieces: [lost, ...pieces] } });
+	publish({ ...whole, tattoos: { ...whole.tattoos, pieces: [lost, ...pieces] } });
 	for (const path of ["/artwork/tattoos", "/artwork/tattoos/1", "/artwork/tattoos/2"]) {
 		const text = await read(path);
 		expect(text).toContain(first.title);
@@ -272,7 +268,7 @@ it("shows a piece whose picture is missing, and the pages around it", async () =
 });
 
 it("shows a message if every picture is missing", async () => {
-	published = createContent({ ...whole, pictures: {} });
+	publish({ ...whole, pictures: {} });
 	for (const pages of Object.values(table)) {
 		for (const path of Object.keys(pages)) {
 			const { status } = await site.call(path);

@@ -1,5 +1,7 @@
 import sharp from "sharp";
+import type { Db } from "../app/db/database.server.ts";
 import { photoUploadsPath } from "../app/photos/photo-uploads-path.ts";
+import { addPhoto } from "../app/photos/photos.server.ts";
 import type { Answer, Call } from "./call.ts";
 import type { TestSite } from "./site.ts";
 import { idOf } from "./tus.ts";
@@ -15,6 +17,14 @@ export function takePhoto(width = 640, height = 800, color = "#884422"): Promise
 		.withExif({ IFD0: { Make: "Camera" }, IFD3: { GPSLatitude: "40/1 35/1 0/1" } })
 		.withMetadata({ orientation: 6 })
 		.toBuffer();
+}
+
+/** A photo that was sent, without its files. */
+export function storePhoto(db: Db, id: string, name = "IMG_1.jpg"): Promise<void> {
+	return addPhoto(db, {
+		...{ id, name, media_type: "image/jpeg", created_at: new Date().toISOString() },
+		...{ bytes: 1, sha256: "", sent_bytes: 1, sent_sha256: "" },
+	});
 }
 
 /** @returns the answer that refused it, or the last one */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type Content, createContent } from "../app/publishing/content.server.ts";
 import { type DocumentName, type Documents, documentNames } from "../app/publishing/documents.ts";
 import { discardDraft, findDraft, saveDraft } from "../app/publishing/drafts.server.ts";
 import { signIn } from "./artist.ts";
+import { openChangingContent } from "./changing-content.ts";
 import { documents } from "./documents.ts";
 import { markFields } from "./mark-fields.ts";
 import { listScriptAddresses, listTags } from "./markup.ts";
@@ -26,11 +26,7 @@ const rooms = ["about", "tattoos", "review"]
 /** Markdown may become links and lists; its own test tries it. */
 const markdown = "articles[].text";
 
-let published = createContent(documents);
-const content: Content = {
-	read: (name) => published.read(name),
-	readVersion: () => published.readVersion(),
-};
+const { content, publish } = openChangingContent(documents);
 let site: TestSite;
 let artist: Record<string, string>;
 let harmless: Record<string, string[]>;
@@ -48,7 +44,7 @@ afterAll(() => site.close());
 /** Into every field that takes words, in what is published and in drafts, past what the forms would refuse. */
 async function write(text: string): Promise<void> {
 	const bodies = Object.fromEntries(documentNames.map((name) => [name, fill(name, text)]));
-	published = createContent({ ...bodies, pictures: documents.pictures } as unknown as Documents);
+	publish({ ...bodies, pictures: documents.pictures } as unknown as Documents);
 	const { db } = site.database;
 	for (const key of ["about", "tattoos", "articles"] as const) {
 		const version = (await findDraft(db, key))?.version;

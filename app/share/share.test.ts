@@ -1,26 +1,22 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { openChangingContent } from "../../test/changing-content.ts";
 import { documents } from "../../test/documents.ts";
 import { readPage } from "../../test/read-page.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
-import { type Content, createContent } from "../publishing/content.server.ts";
 import type { Documents } from "../publishing/documents.ts";
 import { editedLists } from "../publishing/edited-lists.ts";
 
-let published = createContent(documents);
-const content: Content = {
-	read: (name) => published.read(name),
-	readVersion: () => published.readVersion(),
-};
+const live = openChangingContent(documents);
 let site: TestSite;
 beforeAll(async () => {
-	site = await openTestSite("sqlite", {}, content);
+	site = await openTestSite("sqlite", {}, live.content);
 });
 afterAll(() => site?.close());
 beforeEach(() => publish({}));
 
 function publish(changes: Partial<Documents>): void {
-	published = createContent({ ...documents, ...changes });
+	live.publish({ ...documents, ...changes });
 }
 
 async function findPath(page: string): Promise<string> {

@@ -4,9 +4,10 @@ import { forgetChanges, openDesk } from "../../../test/desk.ts";
 import { documents } from "../../../test/documents.ts";
 import { listLinks, readWords } from "../../../test/markup.ts";
 import { readPageForm } from "../../../test/page-form.ts";
+import { storePhoto } from "../../../test/photos.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { namePhoto } from "../../photos/photo-name.ts";
-import { addPhoto, notePhoto } from "../../photos/photos.server.ts";
+import { notePhoto } from "../../photos/photos.server.ts";
 import { findDraft, listDrafts } from "../../publishing/drafts.server.ts";
 import { listRevisions } from "../../publishing/revisions.server.ts";
 
@@ -21,10 +22,7 @@ describe.each(engines)("photos on pages on %s", (engine) => {
 	beforeAll(async () => {
 		site = await openTestSite(engine);
 		artist = await signIn(site);
-		const file = { name: "IMG_1.jpg", media_type: "image/jpeg", bytes: 1 };
-		const sent = { sha256: "", sent_bytes: 1, sent_sha256: "" };
-		const created_at = new Date().toISOString();
-		await addPhoto(site.database.db, { id: photo, ...file, ...sent, created_at });
+		await storePhoto(site.database.db, photo);
 	});
 	beforeEach(async () => {
 		await forgetChanges(site);

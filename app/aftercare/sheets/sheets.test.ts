@@ -1,26 +1,26 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { openChangingContent } from "../../../test/changing-content.ts";
 import { documents } from "../../../test/documents.ts";
 import { openTestSite, type TestSite } from "../../../test/site.ts";
-import { type Content, createContent } from "../../publishing/content.server.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
 
-let published = createContent(documents);
-const content: Content = {
-	read: (name) => published.read(name),
-	readVersion: () => published.readVersion(),
-};
+const live = openChangingContent(documents);
 let site: TestSite;
 let elsewhere: TestSite;
 beforeAll(async () => {
-	site = await openTestSite("sqlite", {}, content);
-	elsewhere = await openTestSite("sqlite", { PUBLIC_ORIGIN: "https://quill.example.com" }, content);
+	site = await openTestSite("sqlite", {}, live.content);
+	elsewhere = await openTestSite(
+		"sqlite",
+		{ PUBLIC_ORIGIN: "https://quill.example.com" },
+		live.content,
+	);
 });
 afterAll(() => Promise.all([site?.close(), elsewhere?.close()]));
 beforeEach(() => publish({}));
 
 function publish(changes: Partial<Studio>): void {
-	published = createContent({ ...documents, studio: { ...documents.studio, ...changes } });
+	live.publish({ ...documents, studio: { ...documents.studio, ...changes } });
 }
 
 async function findFiles(at = site): Promise<string[]> {

@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { openChangingContent } from "../../../test/changing-content.ts";
 import { documents } from "../../../test/documents.ts";
 import { openTestSite, type TestSite } from "../../../test/site.ts";
-import { type Content, createContent } from "../../publishing/content.server.ts";
 
 const studio = documents.studio;
 const icons = [
@@ -10,11 +10,7 @@ const icons = [
 	...["/favicon.svg", "/favicon.ico"],
 ];
 
-let published = createContent(documents);
-const content: Content = {
-	read: (name) => published.read(name),
-	readVersion: () => published.readVersion(),
-};
+const { content, publish } = openChangingContent(documents);
 let site: TestSite;
 beforeAll(async () => {
 	site = await openTestSite("sqlite", {}, content);
@@ -82,7 +78,7 @@ it("/favicon.ico holds PNG files of 16, 32 and 48 px", async () => {
 
 it("the icons show the first character of the studio's name that the display face has", async () => {
 	const readAll = async (shortName: string, name = "") => {
-		published = createContent({ ...documents, studio: { ...studio, shortName, name } });
+		publish({ ...documents, studio: { ...studio, shortName, name } });
 		const read = icons.map(async (path) => (await readImage(path)).bytes.toString("base64"));
 		return Promise.all(read);
 	};
@@ -106,6 +102,6 @@ it("an icon stays until the name changes, and browsers ask for it once a day", a
 	expect(first.headers["cache-control"]).toBe("public, max-age=86400");
 	const etag = String(first.headers.etag);
 	expect((await site.call(path, { headers: { "If-None-Match": etag } })).status).toBe(304);
-	published = createContent({ ...documents, studio: { ...studio, shortName: "Quill" } });
+	publish({ ...documents, studio: { ...studio, shortName: "Quill" } });
 	expect((await site.call(path, { headers: { "If-None-Match": etag } })).status).toBe(200);
 });

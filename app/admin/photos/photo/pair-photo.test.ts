@@ -4,9 +4,10 @@ import { forgetChanges, openDesk } from "../../../../test/desk.ts";
 import { documents } from "../../../../test/documents.ts";
 import { readWords } from "../../../../test/markup.ts";
 import { readPageForm } from "../../../../test/page-form.ts";
+import { storePhoto } from "../../../../test/photos.ts";
 import { engines, openTestSite, type TestSite } from "../../../../test/site.ts";
 import { namePhoto } from "../../../photos/photo-name.ts";
-import { addPhoto, findPhoto, notePhoto } from "../../../photos/photos.server.ts";
+import { findPhoto, notePhoto } from "../../../photos/photos.server.ts";
 import { addressPiece } from "../../../portfolio/pieces/piece-address.ts";
 import { findDraft, listDrafts } from "../../../publishing/drafts.server.ts";
 import type { PortfolioDocument } from "../../../publishing/schemas/portfolio.ts";
@@ -25,9 +26,7 @@ describe.each(engines)("a photo of a healed piece on %s", (engine) => {
 		site = await openTestSite(engine);
 		artist = await signIn(site);
 		const { db } = site.database;
-		const file = { name: "healed.jpg", media_type: "image/jpeg", bytes: 1 };
-		const sent = { sha256: "", sent_bytes: 1, sent_sha256: "" };
-		await addPhoto(db, { id: photo, ...file, ...sent, created_at: new Date().toISOString() });
+		await storePhoto(db, photo, "healed.jpg");
 		await notePhoto(db, photo, { state: "ready", picture });
 	});
 	beforeEach(async () => {
