@@ -120,6 +120,25 @@ describe.each(engines)("what a client does is told to the artist on %s", (engine
 		expect((await listNotices(page)).at(-1)?.text).toContain(`Free again: ${said}`);
 	});
 
+	it("for what was erased with the dates that are free again, and names nobody", async () => {
+		const listErased = () =>
+			site.database.db
+				.selectFrom("letters")
+				.select(["text", "recipient", "submission_id"])
+				.where("subject", "=", "Request erased")
+				.execute();
+		const erase = ({ path, from }: ClientPage) =>
+			site.call(`${path}/erase`, { method: "POST", from });
+		await erase(await open());
+		expect(await listErased()).toEqual([]);
+		const page = await open();
+		await propose(page);
+		await erase(page);
+		expect(await listNotices(page)).toEqual([]);
+		const text = `Request erased\n--------------\nA client has erased their request and everything in it.\nFree again: ${said}`;
+		expect(await listErased()).toEqual([{ text, recipient: "", submission_id: null }]);
+	});
+
 	it("never of spam, and with no more in the subject than a name on one line", async () => {
 		const spam = await open();
 		await changeState(site.database.db, spam.id, "spam", "artist");

@@ -67,6 +67,15 @@ export function writeNews(
 	};
 }
 
+/** Names nobody, since nothing of the client is kept. */
+export function writeErased(dates: string[]): { subject: string; text: string } {
+	const lines = [
+		"A client has erased their request and everything in it.",
+		...dates.map((date) => writeAnswer("Free again", date)),
+	];
+	return { subject: "Request erased", text: writeHeading("Request erased", lines) };
+}
+
 function describeNews(news: News): { title: string; lines: string[] } {
 	switch (news.kind) {
 		case "added": {

@@ -5,6 +5,7 @@ import { commit } from "../db/commit.server.ts";
 import type { Database } from "../db/database.server.ts";
 import type { AuditTrail } from "../db/desk-tables.ts";
 import type { Tables } from "../db/tables.ts";
+import { addLetter, type NewLetter } from "../mail/outbox.server.ts";
 import { describeError } from "../server/answer.server.ts";
 import { sayCount } from "../ui/say-count.ts";
 import type { ReferenceFileStore } from "./files/file-store.server.ts";
@@ -30,12 +31,14 @@ export async function erasePerson(
 
 /**
  * Also overwrites the free pages of the database. Files go first: an interrupted run can be repeated from the rows.
+ * @param letter what is told of it, in the same transaction
  */
 export async function erase(
 	database: Database,
 	files: ReferenceFileStore,
 	{ requests, notes, letters }: Person,
 	act: Extract<AuditTrail["act"], "erased" | "erased by retention">,
+	letter: NewLetter | null = null,
 ): Promise<Erased> {
 	const { db } = database;
 	const owned: string[] = [];
@@ -65,6 +68,7 @@ export async function erase(
 				.where("result", "=", JSON.stringify({ id }))
 				.execute();
 		}
+		if (letter) await addLetter(trx, letter);
 		await noteAct(trx, act, sayErased(requests.length, rows.length, notes.length));
 		return rows.map(({ id }) => id).filter((id) => !owned.includes(id));
 	});

@@ -87,7 +87,7 @@ test("a new request is answered with a quote on a phone; a reload loses nothing,
 	if (!draft) throw new Error("There is no draft");
 	await saveDraft(db, id, { ...draft.fields, text: "Written in another tab" });
 	await page.getByRole("button", { name: "I Have Sent It" }).click();
-	await expect(page.getByText("Not sent")).toBeVisible();
+	await expect(page.getByText("Not sent", { exact: true })).toBeVisible();
 	await expect(letter).toContainText("Written in another tab");
 	await page.getByRole("button", { name: "I Have Sent It" }).dblclick();
 	await expect(page).toHaveURL(new RegExp(`/admin/requests/${id}$`));

@@ -23,11 +23,15 @@ export default function DraftBar() {
 			action={href("/admin/site/draft-view")}
 		>
 			<link rel="stylesheet" href={styles} precedence="first" />
-			<p>
-				You see the site with your drafts. Visitors do not.
-				{demo && ` Still the demo’s on this page: ${demo}.`}
-			</p>
-			{demo && <a href={href("/admin/first-steps")}>First Steps</a>}
+			<p>You see the site with your drafts. Visitors do not.</p>
+			{demo && (
+				<details>
+					<summary>Still the demo’s on this page</summary>
+					<p>
+						{demo}. <a href={href("/admin/first-steps")}>First Steps</a>
+					</p>
+				</details>
+			)}
 			{!isEditing && <a href="?dev">Edit in Place</a>}
 			<a href={`${href("/admin/site/words")}?page=${pathname}`}>All Words</a>
 			<a href={href("/admin/site/review")}>Review Changes</a>

@@ -1,7 +1,10 @@
 import { href, redirect } from "react-router";
+import { sayAppointment } from "../../appointments/show-appointment.server.ts";
+import { writeErased } from "../../mail/write-notice.ts";
 import { findStudio, nameTitle } from "../../publishing/frame-studio.ts";
 import { erase } from "../../requests/erase.server.ts";
 import { visitContext } from "../../server/site.server.ts";
+import { findDates } from "../dates/find-dates.server.ts";
 import { requireLinkedRequest } from "../linked-request.server.ts";
 import type { Route } from "./+types/erase.route";
 import { Confirmation } from "./confirmation.tsx";
@@ -13,9 +16,16 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params: { token }, context }: Route.ActionArgs) {
-	const { database, files } = visitContext.from(context).site;
+	const { site, content } = visitContext.from(context);
+	const { database, files, sender } = site;
 	const id = await requireLinkedRequest(database.db, token);
-	await erase(database, files, { requests: [id], notes: [], letters: [] }, "erased");
+	const { studio } = await content.readBodies("studio");
+	const dates = (await findDates(database.db, id)).map((date) => sayAppointment(date, studio));
+	const letter = { kind: "notice", recipient: "", requestId: null, ...writeErased(dates) } as const;
+	const person = { requests: [id], notes: [], letters: [] };
+	// Without dates, a letter that names nobody would tell the artist nothing.
+	await erase(database, files, person, "erased", dates.length > 0 ? letter : null);
+	sender.wake();
 	throw redirect(href("/request/erased"), 303);
 }
 
