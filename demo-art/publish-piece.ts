@@ -14,7 +14,7 @@ async function publish(name: string): Promise<Entry> {
 	const piece = await openPiece(name);
 	const sheet = piece.draw();
 	const png = await takePicture(sheet, piece.on, piece.stored);
-	const made = await makeVariants(png, { avifQuality: 50, webpQuality: 56 });
+	const made = await makeVariants(png, { avifQuality: 50, avifEffort: 4, webpQuality: 56 });
 	if (!made.ok) throw new Error(made.message);
 	const { hash, width, height, placeholder, variants } = made;
 	const entry: Entry = { hash, width, height, placeholder, avif: [], webp: [] };

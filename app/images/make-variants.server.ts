@@ -34,6 +34,8 @@ export type RefusedPicture = { ok: false; message: string };
 
 export type VariantOptions = {
 	avifQuality?: number;
+	/** 3 unless set: 4 takes four to six times as long, for files smaller by up to a tenth. */
+	avifEffort?: number;
 	webpQuality?: number;
 };
 
@@ -167,7 +169,8 @@ function openMaster(master: Master): Sharp {
 function encode(image: Sharp, format: VariantFormat, options: VariantOptions): Promise<Buffer> {
 	if (format === "webp")
 		return image.webp({ quality: options.webpQuality ?? 74, effort: 5 }).toBuffer();
-	return image.avif({ quality: options.avifQuality ?? 52, effort: 4 }).toBuffer();
+	const { avifQuality: quality = 52, avifEffort: effort = 3 } = options;
+	return image.avif({ quality, effort }).toBuffer();
 }
 
 async function makePlaceholder(master: Master): Promise<string> {

@@ -38,4 +38,4 @@ it("publishes three photos of 48 megapixels at once in less than 512 MB", async 
 	} finally {
 		await rm(folder, { recursive: true });
 	}
-}, 120_000);
+}, 300_000);
