@@ -12,6 +12,7 @@ import { openDatabase } from "./app/db/database.server.ts";
 import { lockDataFolder } from "./app/db/folder-lock.server.ts";
 import { followPublications } from "./app/db/follow-publications.server.ts";
 import { openPool } from "./app/db/postgres.server.ts";
+import { noteRunning } from "./app/db/running.server.ts";
 import { inTurn } from "./app/db/start-lock.server.ts";
 import { openHealthWatch } from "./app/health/health-watch.server.ts";
 import { startSender } from "./app/mail/sender.server.ts";
@@ -88,6 +89,7 @@ export async function startSite(
 	prepareDataFolder(config.dataDir);
 	const unlock = await lockDataFolder(config.dataDir, (sentence) => log.warn(sentence));
 	try {
+		noteRunning(config.dataDir, null);
 		const site = await serveSite(config, { dev, log, content, pictureFolder });
 		return { ...site, stop: (announced) => site.stop(announced).finally(unlock) };
 	} catch (error) {
@@ -187,6 +189,8 @@ async function serveSite(
 	);
 	answerEarly(server, config);
 	endSlowBodies(server);
+	// Before the first connection: an upgrade has to know whether anybody can have been answered.
+	server.once("listening", () => noteRunning(config.dataDir, readAddress(server, config.host)));
 	await listen(server, config);
 
 	const stopTidying = startTidying(site);

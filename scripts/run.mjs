@@ -228,6 +228,9 @@ if (!task) fail(`There is no task "${name ?? ""}". Tasks: ${Object.keys(tasks).j
 process.on("SIGINT", () => end("SIGINT"));
 for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => end("SIGTERM"));
 setInterval(() => isOrphan() && end("SIGTERM"), 500).unref();
+// Another set-up may be changing the code, as an upgrade does.
+if (task.built && existsSync(inRoot("build", ".lock")))
+	await takeLock(inRoot("build"), stopIfEnded);
 await installPackages();
 const node = await findNode();
 if (task.built) await build(node);

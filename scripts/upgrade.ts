@@ -1,10 +1,9 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { writeCopy } from "../app/copies/write-copy.server.ts";
+import { readRunning, resetRunning } from "../app/db/running.server.ts";
 import { type Config, readConfig } from "../app/server/config.server.ts";
-import { isReady } from "./upgrade/is-ready.ts";
-import { keepDatabase } from "./upgrade/kept-database.ts";
+import { type KeptDatabase, keepDatabase, requireNoneKept } from "./upgrade/kept-database.ts";
 import {
 	buildBeside,
 	fetchVersions,
@@ -13,93 +12,133 @@ import {
 	switchBack,
 	switchTo,
 	type Versions,
+	withSetUpLock,
 } from "./upgrade/new-version.ts";
 import { NotUpgraded } from "./upgrade/not-upgraded.ts";
-import { endSites, findSites } from "./upgrade/running-site.ts";
+import { becomesReady, endSite, findSite } from "./upgrade/running-site.ts";
 import { tryVersion } from "./upgrade/try-version.ts";
 
-const readyWithinMs = 60_000;
-/** systemd waits two seconds before it starts a service again. */
-const startedWithinMs = 20_000;
+/** It may build again, if content/ was changed since its last start. */
+const backWithinMs = 5 * 60_000;
+const root = join(import.meta.dirname, "..");
+const asItWas =
+	"before-upgrade.tar in BACKUP_DIR is the site as it was, and docs/server.md says how to go back.";
 
 async function upgrade(config: Config): Promise<string> {
 	const { backupDir, dataDir } = config;
 	if (!backupDir) throw new NotUpgraded("Set BACKUP_DIR first: a copy is made before.");
-	const versions = fetchVersions();
-	if (!versions) return "This is the newest version.";
+	requireNoneKept(dataDir);
+	const first = await findSite(dataDir);
 	const copy = join(backupDir, "before-upgrade.tar");
 	const scratch = join(dataDir, "upgrading");
 	rmSync(scratch, { recursive: true, force: true });
-	let isCopyNeeded = false;
+	// One of an upgrade that could not go back may lie there.
+	let isCopyNeeded = true;
 	try {
+		const versions = fetchVersions(root);
+		if (!versions) return "This is the newest version.";
 		console.log("Building the new version beside the site...");
-		const code = await buildBeside(versions);
+		const code = await buildBeside(root);
 		console.log("Trying it with a copy of the site...");
+		isCopyNeeded = false;
 		await writeCopy(config, copy, config.backupKey);
 		await tryVersion({ code, copy, dataDir: scratch });
 		rmSync(scratch, { recursive: true, force: true });
-		const wasRunning = findSites(dataDir).length > 0;
-		await switchTo(versions);
-		isCopyNeeded = true;
-		const said = wasRunning ? await restart(config, versions, scratch) : "npm start serves it.";
-		isCopyNeeded = false;
+		const site = await findSite(dataDir);
+		if (first && !site)
+			throw new NotUpgraded("The site has ended meanwhile. Start it again first.");
+		await switchTo(root, versions);
+		if (site) {
+			await restart(config, versions, site).catch((error) => {
+				isCopyNeeded = !(error instanceof NotUpgraded);
+				throw error;
+			});
+		}
+		const said = site ? "It is ready." : "npm start serves it.";
 		return `Version ${versions.next.slice(0, 7)} is in place. ${said}`;
-	} catch (error) {
-		isCopyNeeded &&= !(error instanceof NotUpgraded);
-		throw error;
 	} finally {
 		// An erased person would stay in it.
 		if (!isCopyNeeded) rmSync(copy, { force: true });
 		rmSync(scratch, { recursive: true, force: true });
-		removeBeside();
-		forgetPrevious();
+		removeBeside(root);
+		forgetPrevious(root);
 	}
 }
 
 /** Whatever keeps the site running starts the new version. @throws NotUpgraded when the old one is back */
-async function restart(config: Config, versions: Versions, folder: string): Promise<string> {
-	await endSites(config.dataDir);
-	const putBack = await keepDatabase(config, folder);
-	const first = await waitForStart(config);
-	if (first.length === 0) return "Nothing has started the site again: npm start serves it.";
-	// systemd gives up after five starts, and the old version needs one.
-	const isAlive = () => findSites(config.dataDir).some((pid) => first.includes(pid));
-	if (await becomesReady(config, isAlive)) return "It is ready.";
-	await switchBack(versions);
-	await endSites(config.dataDir);
-	await putBack?.();
-	await waitForStart(config);
-	if (await becomesReady(config)) throw new NotUpgraded("The new version did not get ready.");
+async function restart(config: Config, versions: Versions, site: number): Promise<void> {
+	const { dataDir } = config;
+	const kept = await endOld(config, versions, site);
+	if (await becomesReady(dataDir)) {
+		kept.forget();
+		return;
+	}
+	const wasStarted = readRunning(dataDir)?.pid !== 0;
+	await goBack(dataDir, versions, kept);
+	if (await becomesReady(dataDir, wasStarted ? backWithinMs : undefined)) {
+		throw new NotUpgraded(
+			wasStarted ? "The new version did not get ready." : "The new version did not start.",
+		);
+	}
 	throw new Error(
-		"Neither the new version nor the old one got ready. The log says why; before-upgrade.tar in BACKUP_DIR is the site as it was.",
+		readRunning(dataDir)?.pid === 0
+			? "Nothing has started the site again, so the old version is in place: npm start serves it. Stop such a site before you upgrade. before-upgrade.tar in BACKUP_DIR can be removed."
+			: `Neither the new version nor the old one got ready. The log says why; ${asItWas}`,
 	);
 }
 
-async function becomesReady({ host, port }: Config, goesOn = () => true): Promise<boolean> {
-	const address = `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
-	const deadline = Date.now() + readyWithinMs;
-	while (Date.now() < deadline && goesOn()) {
-		if (await isReady(address)) return true;
-		await wait(200);
-	}
-	return false;
+/** Ends the site and sets its database aside, before the new version can migrate it. @throws NotUpgraded */
+function endOld({ dataDir, databaseUrl }: Config, versions: Versions, site: number) {
+	return withSetUpLock(root, async () => {
+		let unlock = () => {};
+		try {
+			unlock = await endSite(site, dataDir);
+			resetRunning(dataDir);
+			return await keepDatabase({ dataDir, databaseUrl });
+		} catch (error) {
+			switchBack(root, versions);
+			throw new NotUpgraded(`The old version could not be ended: ${sayWhy(error)}`);
+		} finally {
+			unlock();
+		}
+	});
 }
 
-/** @returns process ids; none if nothing has started the site */
-async function waitForStart({ dataDir }: Config): Promise<number[]> {
-	const deadline = Date.now() + startedWithinMs;
-	for (;;) {
-		const sites = findSites(dataDir);
-		if (sites.length > 0 || Date.now() > deadline) return sites;
-		await wait(100);
-	}
+/** Never over what the new version has stored. @throws when that one stays */
+async function goBack(dataDir: string, versions: Versions, kept: KeptDatabase): Promise<void> {
+	await withSetUpLock(root, async () => {
+		let unlock = () => {};
+		try {
+			unlock = await endNew(dataDir);
+			// The database first: if this is cut short in between, the new version migrates it again.
+			if (!(await kept.giveBack()))
+				throw new Error("It has changed the database, and may have taken requests.");
+			switchBack(root, versions);
+			resetRunning(dataDir);
+			kept.forget();
+		} catch (error) {
+			throw new Error(
+				`The new version did not get ready, and stays all the same: ${sayWhy(error)} Its log says more; ${asItWas}`,
+			);
+		} finally {
+			unlock();
+		}
+	});
 }
+
+async function endNew(dataDir: string): Promise<() => void> {
+	const pid = readRunning(dataDir)?.pid ?? 0;
+	// What hangs is killed: SQLite keeps what it has confirmed.
+	return endSite(pid, dataDir).catch(() => endSite(pid, dataDir, "SIGKILL"));
+}
+
+const sayWhy = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 process.umask(0o077);
 try {
 	console.log(await upgrade(readConfig(process.env)));
 } catch (error) {
-	console.error(error instanceof Error ? error.message : error);
+	console.error(sayWhy(error));
 	if (error instanceof NotUpgraded) console.error("The site goes on as it was.");
 	process.exitCode = 1;
 }

@@ -35,7 +35,7 @@ const moved = [
 	...["files", "originals", "pictures", "quarantine"],
 	"linework.db",
 ];
-const ignored = ["lock", "lost+found"];
+const ignored = ["lock", "running", "lost+found"];
 
 /** @throws CopyRefused, ConfigError */
 export function restoreCopy(

@@ -28,7 +28,10 @@ describe("database and data folder", () => {
 	const at = (...names: string[]) => join(dataDir, ...names);
 	const restart = async (env?: Record<string, string>) => (await open(env)).close();
 	const refuse = async (sentence: RegExp, env?: Record<string, string>) => {
-		const look = () => readdirSync(dataDir, { recursive: true }).filter((name) => name !== "lock");
+		const look = () =>
+			readdirSync(dataDir, { recursive: true, encoding: "utf8" }).filter(
+				(name) => !["lock", "running"].includes(name),
+			);
 		const before = look();
 		const error = await restart(env).then(
 			() => null,

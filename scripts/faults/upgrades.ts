@@ -21,50 +21,69 @@ import { openLedger } from "./stored-requests.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-interface Change {
-	what: string;
+interface Edit {
 	file: string;
 	from: string | RegExp;
 	to: string;
+}
+
+interface Change {
+	what: string;
+	edits: Edit[];
 	/** What `npm run upgrade` says at its end; null when it takes the version. */
 	refused: RegExp | null;
 }
 
 const main = "async function main(): Promise<void> {\n";
+const openFiles = "\tconst files = await openFileStore(config);\n";
+// Tried, a version has the port 0.
+const failsLate: Edit = {
+	file: "server.ts",
+	from: openFiles,
+	to: `\tif (config.port !== 0) throw new Error("not ready");\n${openFiles}`,
+};
+const neverReady: Edit = {
+	file: "app/server/readyz.route.ts",
+	from: "\tif (site.stopping.aborted)",
+	to: '\tif (site.config.port !== 0) throw notReady("Never.");\n\tif (site.stopping.aborted)',
+};
+const migration: Edit = {
+	file: "app/db/migrate.server.ts",
+	from: '\t"0023-news": news,\n',
+	to: `	"0023-news": news,
+	"9999-newer": () => ({
+		up: (db) => db.schema.createTable("newer").addColumn("id", "integer").execute(),
+	}),\n`,
+};
 const changes: Change[] = [
 	{
 		what: "does not build",
-		file: "app/root.tsx",
-		from: /^/,
-		to: "this is no program;\n",
+		edits: [{ file: "app/root.tsx", from: /^/, to: "this is no program;\n" }],
 		refused: /could not be built\.\nThe site goes on as it was\.$/,
 	},
 	{
 		what: "does not start with the site's data",
-		file: "server.ts",
-		from: main,
-		to: `${main}\tthrow new Error("no start");\n`,
+		edits: [{ file: "server.ts", from: main, to: `${main}\tthrow new Error("no start");\n` }],
 		refused: /does not start with a copy of the site: [\s\S]*no start[\s\S]*goes on as it was\.$/,
 	},
 	{
 		what: "migrates, and never gets ready",
-		file: "server.ts",
-		from: "\tconst files = await openFileStore(config);\n",
-		to: `	await database.db.schema.createTable("newer").addColumn("id", "integer").execute();
-	if (config.port !== 0) throw new Error("not ready");
-	const files = await openFileStore(config);\n`,
+		edits: [migration, failsLate],
+		refused: /did not get ready\.\nThe site goes on as it was\.$/,
+	},
+	{
+		what: "takes requests, and never gets ready",
+		edits: [neverReady],
 		refused: /did not get ready\.\nThe site goes on as it was\.$/,
 	},
 	{
 		what: "is sound",
-		file: "app/server/healthz.route.ts",
-		from: /^/,
-		to: "// A newer version.\n",
+		edits: [{ file: "app/server/healthz.route.ts", from: /^/, to: "// A newer version.\n" }],
 		refused: null,
 	},
 ];
 
-/** Versions that fail at each step, and a sound one, on a site that is kept running as systemd does. */
+/** Versions that fail at each step, and a sound one, on a site that is kept running as systemd does, with own content. */
 export async function upgradeSite(): Promise<Outcome> {
 	const faults = collectFaults();
 	const folder = mkdtempSync(join(tmpdir(), "linework-upgrade-"));
@@ -89,6 +108,11 @@ export async function upgradeSite(): Promise<Outcome> {
 		PORT: String(port),
 		BACKUP_DIR: backups,
 	};
+	// Another command than the service's may have other settings.
+	const { PORT: _, ...ofCommand } = env;
+	const [kept, copy] = [join(dataDir, "before-upgrade.db"), join(backups, "before-upgrade.tar")];
+	const picture = join(code, "content/pictures/mine.png");
+	writeFileSync(picture, "");
 	const supervised = supervise(code, env);
 	const figures: Record<string, number> = {};
 	let requests = 0;
@@ -103,14 +127,19 @@ export async function upgradeSite(): Promise<Outcome> {
 			if (answer?.status === 201) ledger.acknowledge(String(answer.json().id), marker);
 			else away += 1;
 		};
-		for (const { what, file, from, to, refused } of changes) {
-			const before = git(code, "rev-parse", "HEAD");
-			const path = join(origin, file);
-			const old = readFileSync(path, "utf8");
-			const changed = old.replace(from, to);
-			if (changed === old) throw new Error(`${file} has no place for "${what}" any more`);
-			writeFileSync(path, changed);
+		const publish = (what: string, edits: Edit[]) => {
+			for (const { file, from, to } of edits) {
+				const path = join(origin, file);
+				const old = readFileSync(path, "utf8");
+				const changed = old.replace(from, to);
+				if (changed === old) throw new Error(`${file} has no place for "${what}" any more`);
+				writeFileSync(path, changed);
+			}
 			git(origin, "commit", "--quiet", "--all", "--message", what);
+		};
+		/** While requests arrive. */
+		const upgradeTo = async (what: string, edits: Edit[]) => {
+			publish(what, edits);
 			const sending = new AbortController();
 			const sent = (async () => {
 				while (!sending.signal.aborted) {
@@ -119,30 +148,47 @@ export async function upgradeSite(): Promise<Outcome> {
 				}
 			})();
 			const began = performance.now();
-			const { exit, text } = await runUpgrade(code, env);
+			const ended = await runUpgrade(code, ofCommand);
 			figures[`"${what}" in s`] = Math.round((performance.now() - began) / 1000);
 			sending.abort();
 			await sent;
-			const isNext = git(code, "rev-parse", "HEAD") !== before;
-			faults.require((exit === 0) === (refused === null), `"${what}" ends with ${exit}: ${text}`);
-			if (refused) faults.require(refused.test(text), `of "${what}" it says: ${text}`);
-			faults.require(isNext === (refused === null), `"${what}" leaves the wrong code behind`);
-			faults.require(await isReady(address), `the site is not ready after "${what}"`);
-			faults.require(!git(code, "status", "--porcelain"), `"${what}" leaves changed files`);
-			for (const left of [join(dataDir, "upgrading"), join(code, "build/.upgrade")])
-				faults.require(!existsSync(left), `"${what}" leaves ${left} behind`);
 			await send();
 			ledger.checkNew();
+			return ended;
+		};
+		const isNext = () =>
+			git(code, "merge-base", "HEAD", "@{upstream}") === git(code, "rev-parse", "@{upstream}");
+		for (const { what, edits, refused } of changes) {
+			const { exit, text } = await upgradeTo(what, edits);
+			faults.require((exit === 0) === (refused === null), `"${what}" ends with ${exit}: ${text}`);
+			if (refused) faults.require(refused.test(text), `of "${what}" it says: ${text}`);
+			faults.require(isNext() === (refused === null), `"${what}" leaves the wrong code behind`);
+			faults.require(await isReady(address), `the site is not ready after "${what}"`);
+			faults.require(!git(code, "status", "--porcelain"), `"${what}" leaves changed files`);
+			for (const left of [join(dataDir, "upgrading"), kept, copy, join(code, "build/.upgrade")])
+				faults.require(!existsSync(left), `"${what}" leaves ${left} behind`);
+			faults.require(existsSync(picture), `"${what}" takes the artist's picture away`);
 			if (refused) git(origin, "reset", "--quiet", "--hard", "HEAD~1");
 		}
 		git(origin, "revert", "--no-edit", "HEAD");
-		faults.require((await runUpgrade(code, env)).text.includes("in place"), "no second upgrade");
+		const upgradeAgain = async () => (await runUpgrade(code, ofCommand)).text;
+		faults.require((await upgradeAgain()).includes("in place"), "no second upgrade");
 		faults.require(
-			(await runUpgrade(code, env)).text === "This is the newest version.",
+			(await upgradeAgain()) === "This is the newest version.",
 			"what is newest is not said to be",
 		);
 		const { code: verified, text } = await verify(dataDir);
 		faults.require(verified === 0, `the check says: ${text.trim()}`);
+		const stays = await upgradeTo("migrates, takes requests, and never gets ready", [
+			migration,
+			neverReady,
+		]);
+		faults.require(stays.exit === 1 && /stays all the same/.test(stays.text), stays.text);
+		faults.require(isNext() && existsSync(kept) && existsSync(copy), "it does not stay whole");
+		faults.require(
+			(await upgradeAgain()).includes("was cut short"),
+			"it is not said to have stayed",
+		);
 	} finally {
 		await supervised.stop();
 		rmSync(folder, { recursive: true, force: true });

@@ -1,36 +1,79 @@
-import { readdirSync, readFileSync, readlinkSync } from "node:fs";
-import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { lockDataFolder } from "../../app/db/folder-lock.server.ts";
+import { readRunning } from "../../app/db/running.server.ts";
+import { ConfigError } from "../../app/server/config.server.ts";
+import { isReady } from "./is-ready.ts";
+import { NotUpgraded } from "./not-upgraded.ts";
 
-const root = join(import.meta.dirname, "../..");
-const endsWithinMs = 30_000;
+const readyWithinMs = 60_000;
 
-/** @returns process ids of sites that run from this folder of code, on this data folder; Linux only */
-export function findSites(dataDir: string): number[] {
-	return readdirSync("/proc")
-		.filter((name) => /^\d+$/.test(name) && servesFrom(`/proc/${name}`, dataDir))
-		.map(Number);
+/**
+ * Not by /proc: systemd gives the site a user namespace of its own, and nobody may look into that.
+ * @returns process id; null when no site runs on this folder
+ * @throws NotUpgraded when one does that could not be upgraded
+ */
+export async function findSite(dataDir: string): Promise<number | null> {
+	if (await isFree(dataDir)) return null;
+	const running = readRunning(dataDir);
+	if (!running?.address || !isAlive(running.pid)) {
+		throw new NotUpgraded(
+			"A site runs on DATA_DIR, and does not say which process it is. Start it again, or stop it, and upgrade then.",
+		);
+	}
+	if (running.inTerminal) {
+		throw new NotUpgraded(
+			"The site runs in a terminal, where nothing starts it again. End it, upgrade, and start it.",
+		);
+	}
+	if (!(await isReady(running.address))) {
+		throw new NotUpgraded(
+			`The site at ${running.address} is not ready; npm run doctor says why. Mend that first, or stop it to upgrade all the same.`,
+		);
+	}
+	return running.pid;
 }
 
-function servesFrom(folder: string, dataDir: string): boolean {
+/** Whether what was started since `resetRunning` gets ready, and does not end. */
+export async function becomesReady(dataDir: string, withinMs = readyWithinMs): Promise<boolean> {
+	const deadline = Date.now() + withinMs;
+	while (Date.now() < deadline) {
+		const running = readRunning(dataDir);
+		if (running?.pid && !isAlive(running.pid)) return false;
+		if (running?.address && (await isReady(running.address))) return true;
+		await wait(100);
+	}
+	return false;
+}
+
+/**
+ * At SIGTERM, open requests are still answered. Whatever starts afterwards waits for the lock.
+ * @returns a function that unlocks the data folder @throws ConfigError when the site does not end
+ */
+export function endSite(
+	pid: number,
+	dataDir: string,
+	signal: "SIGTERM" | "SIGKILL" = "SIGTERM",
+): Promise<() => void> {
+	if (pid && isAlive(pid)) process.kill(pid, signal);
+	return lockDataFolder(dataDir, () => {});
+}
+
+async function isFree(dataDir: string): Promise<boolean> {
 	try {
-		if (readlinkSync(join(folder, "cwd")) !== resolve(root)) return false;
-		const words = readFileSync(join(folder, "cmdline"), "utf8").split("\0");
-		if (!words.includes("server.ts")) return false;
-		const env = readFileSync(join(folder, "environ"), "utf8").split("\0");
-		const given = env.find((line) => line.startsWith("DATA_DIR="))?.slice("DATA_DIR=".length);
-		return resolve(root, given || "data") === dataDir;
-	} catch {
-		// Another user's, or one that has ended.
-		return false;
+		(await lockDataFolder(dataDir, () => {}, 0))();
+		return true;
+	} catch (error) {
+		if (error instanceof ConfigError) return false;
+		throw error;
 	}
 }
 
-/** By SIGTERM, so that open requests are answered. */
-export async function endSites(dataDir: string): Promise<void> {
-	const deadline = Date.now() + endsWithinMs;
-	const ending = findSites(dataDir);
-	for (const pid of ending) process.kill(pid, "SIGTERM");
-	while (findSites(dataDir).some((pid) => ending.includes(pid)) && Date.now() < deadline)
-		await wait(100);
+/** @throws NotUpgraded when it is another user's */
+function isAlive(pid: number): boolean {
+	try {
+		return process.kill(pid, 0);
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === "ESRCH") return false;
+		throw new NotUpgraded("The site belongs to another user. Upgrade it as that user.");
+	}
 }

@@ -219,7 +219,7 @@ describe.each(stores)("uploads on %s", (engine) => {
 });
 
 const known =
-	/^(linework\.db(-wal|-shm)?|files|incoming|quarantine|originals|pictures|instance|bucket|lock|newest-request)$/;
+	/^(linework\.db(-wal|-shm)?|files|incoming|quarantine|originals|pictures|instance|bucket|lock|newest-request|running)$/;
 
 async function sendHalf(origin: string, path: string, bytes: Buffer): Promise<void> {
 	const { hostname, port } = new URL(origin);
