@@ -135,7 +135,7 @@ describe.each(engines)("sending letters on %s", (engine) => {
 		const id = await write();
 		const sender = start({ url: `smtp://127.0.0.1:${port}` });
 		await expect.poll(async () => (await read(id)).attempts).toBe(1);
-		expect((await read(id)).problem).toContain("ended the connection");
+		expect((await read(id)).problem).toContain("closed the connection");
 		await becomeDue(sender);
 		await expect.poll(async () => (await read(id)).state).toBe("sent");
 		expect(seen).toEqual([`<${id}@example.com>`, `<${id}@example.com>`]);
