@@ -137,7 +137,7 @@ describe.each(engines)("the artist's list on %s", (engine) => {
 		expect(await listNames("?q=visitor&show=booked")).toEqual(["Booked"]);
 		expect(await listNames("?q=visitor")).toHaveLength(13);
 		expect(readPage((await get("/admin?q=zebra")).text).words).toContain(
-			"Nothing found for “zebra”.",
+			"Nothing found for “zebra”",
 		);
 	});
 
