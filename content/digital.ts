@@ -68,7 +68,7 @@ export const digital: (Artwork & { category: DigitalCategory })[] = [
 		title: "Lamp keeper",
 		description: "A hooded figure with a lantern staff, and what it carries.",
 		image: "digital/lamp-keeper",
-		alt: "Hooded figure with a lantern staff, seen from front and back, with lantern, keys, moth and palette",
+		alt: "Hooded figure with a lantern staff, seen from the front and the back, with lantern, keys, moth and palette",
 		category: "character-design",
 	},
 ];

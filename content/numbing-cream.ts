@@ -40,7 +40,7 @@ export const numbingCream: NumbingCream = {
 			text: "No plastic wrap, no bandage, no heating pad over it: they drive too much of it into your body. Wash your hands, and keep the cream away from children and pets.",
 		},
 		{
-			heading: "Let me take it off",
+			heading: "Let me wipe it off",
 			text: "I wipe it off and wash the skin before I begin. Do not put on any more during the session or on the fresh tattoo.",
 		},
 	],

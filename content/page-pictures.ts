@@ -7,7 +7,7 @@ export const pagePictures = {
 	"home/close-work":
 		"Needle following the stencil of a rosette while a second gloved hand keeps the skin taut",
 	"home/room":
-		"The studio: a drawing table at a window with the Front Range, a stool, a tattoo chair, flash on the wall",
+		"The studio: a drawing table at a window with a view of the Front Range, a stool, a tattoo chair, flash on the wall",
 	"home/machine":
 		"Coil machine resting in its stand among ink bottles, ink caps, a foot pedal and a power supply",
 	"home/about":

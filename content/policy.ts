@@ -55,7 +55,7 @@ export const policy: Policy = {
 			rules: [
 				{
 					rule: "I book {leadTime} out.",
-					note: "You hear back within {replyWithinHours} hours of asking.",
+					note: "You'll hear back within {replyWithinHours} hours of asking.",
 				},
 				{
 					rule: "You must be {minimumAge} and bring valid ID.",

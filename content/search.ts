@@ -24,7 +24,7 @@ export const search: Search = {
 	},
 	consultation: {
 		description:
-			"Tell {studioName} what you have in mind, with pictures or videos if you like. You hear back within {replyWithinHours} hours.",
+			"Tell {studioName} what you have in mind, with pictures or videos if you like. You'll hear back within {replyWithinHours} hours.",
 		summary: "Request a tattoo and hear back within {replyWithinHours} hours.",
 	},
 	aftercare: {

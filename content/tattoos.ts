@@ -175,7 +175,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		description:
 			"A wolf howling over spruces, a dotted moon behind it, facets breaking off at its back.",
 		image: "tattoos/wolf",
-		alt: "Wolf howling to the upper right in front of a dotted moon, triangles behind its neck, spruces below",
+		alt: "Wolf howling, muzzle up and to the right, in front of a dotted moon, triangles behind its neck, spruces below",
 		category: "tattoo",
 		style: "Black and gray",
 		placement: "Shoulder",

@@ -22,7 +22,7 @@ async function erase(): Promise<void> {
 			email,
 		);
 		console.log(
-			`Erased: ${sayErased(requests, files, notes)}. Backups made before still hold them.`,
+			`Erased: ${sayErased(requests, files, notes)}. Earlier backups still contain them.`,
 		);
 		if (isUnfinished) {
 			throw new Error(

@@ -31,7 +31,7 @@ it("exits with 0 when nothing is wrong, also while the site does not run", () =>
 it("exits with 1 when something is, and says what mends it", () => {
 	chmodSync(dataDir, 0o755);
 	const { stdout, status } = examine();
-	expect(stdout).toMatch(/WRONG {2}Rights: .*has mode 0755.*\n {8}Start the site again/);
+	expect(stdout).toMatch(/WRONG {2}Permissions: .*has mode 0755.*\n {8}Start the site again/);
 	expect(stdout).toMatch(/1 wrong\.\n$/);
 	expect(status).toBe(1);
 	expect(examine({ PORT: "no" })).toMatchObject({

@@ -3,7 +3,7 @@ import type { Studio } from "../publishing/schemas/studio.ts";
 export function writeReadme({ name }: Pick<Studio, "name">, madeAt: string): string {
 	return `${name}, everything on this site as of ${madeAt}
 
-Requests and notes of other people are in here. Keep this file as you keep their letters.
+This file holds other people's requests and notes. Keep it as safe as you would their letters.
 
 documents/    The texts of the pages as JSON, with prices and other figures filled in.
               A picture is named there as in pictures/.
@@ -14,9 +14,10 @@ pictures/     photos/ has your own photos at full size, without place and camera
 requests/     Each request as JSON, with its state, history, letters, terms and dates.
               The folder of the same name has the client's files.
 notes.json    Thank-you notes and questions.
-site/         What another site needs to become the same: every row of the database that
-              belongs to the site as lines of JSON, older versions of the texts, drafts,
-              the sizes that were made of your photos, and the hash of each file.
+site/         What another site needs to become a copy of this one: every row of the
+              database that belongs to the site as lines of JSON, older versions of the
+              texts, drafts, the sizes that were made of your photos, and the hash of
+              each file.
 
 To move to another Linework site, run this in one that is still empty:
 
@@ -26,8 +27,8 @@ It reads site/ and the files that site/manifest.json names; a changed text elsew
 changes nothing. Texts that you never changed come from the new site.
 
 Not in here: your account with its password, passkeys, sign-in links and signed-in
-devices, and the private address of your calendar. The new site prints a link when it
-is started first; make your account with it. Whoever has this file cannot sign in by it,
-but the letters in it have the links to the pages of clients.
+devices, and the private address of your calendar. The new site prints a link the first
+time it starts; use it to create your account. No one can sign in with this file, but the
+letters in it contain the links to clients' pages.
 `;
 }

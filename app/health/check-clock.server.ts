@@ -25,13 +25,21 @@ export async function checkClock(
 
 /** @param newest when the site last wrote something down: a clock behind that was set back */
 export function judgeClock(now: number, others: number[], newest: number | null): Finding {
-	const mend = ["Let the system keep its time.", "timedatectl set-ntp true"] as const;
+	const mend = ["Let the system set its clock automatically.", "timedatectl set-ntp true"] as const;
 	const off = others.map((time) => Math.abs(time - now)).find((by) => by > tolerance);
 	if (off) {
-		return wrong(about, `The clock differs from another by ${Math.round(off / 1000)} s.`, ...mend);
+		return wrong(
+			about,
+			`The clock is off by ${Math.round(off / 1000)} s compared with another.`,
+			...mend,
+		);
 	}
 	if (newest && newest - now > tolerance) {
-		return wrong(about, "The clock was set back: the site has written later times.", ...mend);
+		return wrong(
+			about,
+			"The clock was set back: the site has already recorded later times.",
+			...mend,
+		);
 	}
 	return good(about, `It is ${new Date(now).toISOString().slice(0, 16).replace("T", " ")} UTC.`);
 }

@@ -20,10 +20,10 @@ export function judgeCopies(status: CopyStatus | null, now: number): Finding {
 	}
 	const warning = findWarning(status, now);
 	if (warning) {
-		return wrong(about, warning, "Make one by hand: it says what is in the way.", backup);
+		return wrong(about, warning, "Make one by hand; it will tell you what’s wrong.", backup);
 	}
 	const { last } = status;
-	if (last) return good(about, `The last good copy is of ${sayMinute(last.at)}.`);
+	if (last) return good(about, `The last good copy is from ${sayMinute(last.at)}.`);
 	return notice(
 		about,
 		"There is no copy yet.",

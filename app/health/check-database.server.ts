@@ -21,7 +21,7 @@ export async function checkDamage(
 ): Promise<Finding> {
 	const damaged = kind === "sqlite" ? isDamaged() : (await countBadPages(db)) > 0;
 	return damaged
-		? wrong(about, "A part of the database is damaged.", ...sayRestore(newestCopy))
+		? wrong(about, "Part of the database is damaged.", ...sayRestore(newestCopy))
 		: good(about, "It can be read.");
 }
 
@@ -51,7 +51,7 @@ const kinds: Record<FaultKind, { about: string; mend(newestCopy: string | null):
 		mend: () => ["Look at them in the desk, under Letters and at the request."],
 	},
 	rights: {
-		about: "Rights",
+		about: "Permissions",
 		mend: () => ["Start the site again: it closes the data folder to others."],
 	},
 };

@@ -21,9 +21,10 @@ export async function checkDisk(about: string, folder: string): Promise<Finding>
 
 export function judgeDisk(about: string, folder: string, disk: Disk): Finding {
 	const free = (disk.bavail * disk.bsize) / gigabyte;
-	const says = `${free.toFixed(1)} GB are free where ${folder} is.`;
+	const says = `${free.toFixed(1)} GB is free on the disk with ${folder}.`;
 	const remedy = "Remove what is not needed from that disk, or move the site to a larger one.";
-	if (!leavesRoom(disk)) return wrong(about, `Only ${says} No files are taken anymore.`, remedy);
+	if (!leavesRoom(disk))
+		return wrong(about, `Only ${says} New files are no longer accepted.`, remedy);
 	// Some file systems make inodes as needed, and count none.
 	if (disk.files > 0 && disk.ffree / disk.files < 0.05) {
 		const left = `Only ${disk.ffree} more files fit where ${folder} is: its inodes are used up.`;

@@ -15,5 +15,5 @@ export async function checkDocuments(db: Db): Promise<Finding | Finding[]> {
 		const says = `What you published last does not fit this version of Linework, so visitors see ${seen}.`;
 		misfits.push(wrong(documents[key].label, says, sayRemedy(key)));
 	}
-	return misfits.length > 0 ? misfits : good("Published", "All of it fits this version.");
+	return misfits.length > 0 ? misfits : good("Published", "Everything fits this version.");
 }

@@ -13,7 +13,7 @@ export async function checkMail(config: Config, db: Db): Promise<Finding> {
 	if (!config.smtpUrl) {
 		return notice(
 			about,
-			`No mail server is set, and ${sayLetters(waiting)} to be sent by hand.`,
+			`No mail server is set up, and ${sayLetters(waiting)} to be sent by hand.`,
 			"Send them under Letters on the desk, or set SMTP_URL and MAIL_FROM.",
 		);
 	}
@@ -22,14 +22,14 @@ export async function checkMail(config: Config, db: Db): Promise<Finding> {
 		return wrong(
 			about,
 			`${problem} Until then, ${sayLetters(waiting)}.`,
-			"Correct SMTP_URL and start the site again, or wait for the mail server; letters leave by themselves then.",
+			"Correct SMTP_URL and start the site again, or wait for the mail server; the letters will then go out on their own.",
 		);
 	}
 	if (failed > 0) {
 		return wrong(
 			about,
 			`${failed} ${failed === 1 ? "letter was" : "letters were"} refused.`,
-			"Open Letters on the desk: each brings the mail server's words and a button to send it again.",
+			"Open Letters on the desk: each one shows what the mail server said and has a button to send it again.",
 		);
 	}
 	return good(about, `The mail server answers, and ${sayLetters(waiting)}.`);
@@ -52,5 +52,5 @@ async function greet(smtpUrl: string): Promise<string | null> {
 }
 
 function sayLetters(count: number): string {
-	return `${count === 0 ? "no" : count} ${count === 1 ? "letter waits" : "letters wait"}`;
+	return `${count === 0 ? "no" : count} ${count === 1 ? "letter is waiting" : "letters are waiting"}`;
 }

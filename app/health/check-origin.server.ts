@@ -36,7 +36,7 @@ export async function checkOrigin({
 		const finding = notice(
 			about,
 			`${publicOrigin} cannot be reached from here (${reached}).`,
-			"If visitors see the site, the router only hides it from this machine. Otherwise look at the domain's DNS record, the proxy and the firewall.",
+			"If visitors see the site, the router only hides it from this machine. Otherwise look at the domain’s DNS record, the proxy and the firewall.",
 		);
 		return { findings: [finding], time: null };
 	}
@@ -51,7 +51,7 @@ function judgeAnswer(publicOrigin: string, { status, isSite }: Reached): Finding
 		about,
 		`${publicOrigin} answers with ${status} instead of this site.`,
 		status >= 500
-			? "The proxy does not reach the site: start it, and compare the proxy's address with HOST and PORT."
+			? "The proxy does not reach the site: start it, and compare the proxy’s address with HOST and PORT."
 			: "Let the proxy forward everything under this name to the site.",
 	);
 }
@@ -69,9 +69,9 @@ export function judgeCertificate(
 	if (distrust) return wrong(certificateAbout, `Browsers do not trust it (${distrust}).`, remedy);
 	// Proxies renew when a third of the time is left.
 	if (to - now < (to - from) / 5) {
-		return wrong(certificateAbout, `It ends in ${left} and was not renewed.`, remedy);
+		return wrong(certificateAbout, `It expires in ${left} and hasn’t been renewed.`, remedy);
 	}
-	return good(certificateAbout, `It is good for ${left} more.`);
+	return good(certificateAbout, `It’s good for another ${left}.`);
 }
 
 function reach(origin: string): Promise<Reached> {

@@ -13,5 +13,5 @@ export async function checkRunning(config: Config): Promise<Finding> {
 	if (!answer) return notice(about, `It does not run at ${address}.`, "npm start starts it.");
 	if (answer.ok) return good(about, `It runs at ${address}.`);
 	const { message = `It answers with ${answer.status}.` } = await answer.json().catch(() => ({}));
-	return wrong(about, message, "Its log says why; most often the disk is full or damaged.");
+	return wrong(about, message, "The log says why; usually the disk is full or damaged.");
 }

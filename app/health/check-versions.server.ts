@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import packages from "../../package.json" with { type: "json" };
 import type { Database } from "../db/database.server.ts";
 import { migrationNames } from "../db/migrate.server.ts";
+import { sayCount } from "../ui/say-count.ts";
 import { type Finding, good, notice, wrong } from "./finding.ts";
 
 export async function checkVersions({
@@ -34,11 +35,11 @@ export function judgeMigrations(run: string[]): Finding {
 		);
 	}
 	const pending = migrationNames.filter((name) => !run.includes(name)).length;
-	if (pending === 0) return good(about, "They are those of this version.");
+	if (pending === 0) return good(about, "They match this version.");
 	return notice(
 		about,
-		`They belong to an older version: ${pending} changes are to come.`,
-		"Make a copy and start the site again: the start changes them.",
+		`They’re from an older version: ${sayCount(pending, "change")} still to apply.`,
+		"Make a copy and restart the site; it updates them as it starts.",
 		"npm run backup -- FILE",
 	);
 }

@@ -43,9 +43,9 @@ async function checkEverything(
 		...(owners.length > 0
 			? [
 					wrong(
-						"Rights",
+						"Permissions",
 						`${owners.slice(0, 5).join("; ")}.`,
-						"Give them to the site's user.",
+						"Give them to the site’s user account.",
 						command,
 					),
 				]
@@ -76,7 +76,7 @@ function sayWhatNow(error: unknown, newest: string | null): readonly [string, st
 	if (/damaged/.test(says(error))) return sayRestore(newest);
 	return /no database|no site/.test(says(error))
 		? ["If the site is new, npm start makes it. Otherwise correct DATA_DIR or DATABASE_URL."]
-		: ["Correct what it says, and run this again."];
+		: ["Fix what it reports, then run this again."];
 }
 
 function says(error: unknown): string {

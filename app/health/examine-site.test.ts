@@ -50,7 +50,7 @@ describe.each(engines)("what the doctor finds on %s", (engine) => {
 		expect(await findWrong(config)).toEqual([
 			expect.objectContaining({ about: "Files", says: `file ${file} is not in storage.` }),
 			expect.objectContaining({
-				about: "Rights",
+				about: "Permissions",
 				says: expect.stringMatching(/files has mode 0755 and not 0700\.$/),
 				remedy: expect.stringContaining("Start the site again"),
 			}),

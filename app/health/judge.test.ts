@@ -64,7 +64,7 @@ describe("copies", () => {
 
 it("tells pending migrations from those of a newer version", () => {
 	expect(judgeMigrations(migrationNames).state).toBe("good");
-	expect(judgeMigrations(migrationNames.slice(0, -2)).says).toContain("2 changes are to come");
+	expect(judgeMigrations(migrationNames.slice(0, -2)).says).toContain("2 changes still to apply");
 	expect(judgeMigrations([...migrationNames, "9999-later"]).state).toBe("wrong");
 });
 

@@ -34,7 +34,7 @@ export async function listFindings(
 		ofDatabase("Database", () => checkDamage(database, newest)),
 		checkDisk("Disk", config.dataDir),
 		checkStorage(config),
-		config.backupDir ? checkDisk("Disk of the copies", config.backupDir) : [],
+		config.backupDir ? checkDisk("Backup disk", config.backupDir) : [],
 		judgeCopies(copies ?? (await readCopies(config, site)), Date.now()),
 		ofDatabase("Letters", () => checkMail(config, db)),
 		origin.then(({ findings }) => findings),
@@ -58,6 +58,6 @@ export async function findNewestCopy(config: Config): Promise<string | null> {
 
 function checkUser(): Finding[] {
 	if (process.getuid?.() !== 0) return [];
-	const remedy = "Run it as a user of its own; deploy/linework.service does.";
-	return [notice("User", "This runs as root, who may do everything.", remedy)];
+	const remedy = "Give it a user account of its own, as deploy/linework.service does.";
+	return [notice("User", "This runs as root, which can do anything.", remedy)];
 }

@@ -147,7 +147,7 @@ export async function releaseLeases(db: Db): Promise<void> {
 /** Letters that a site without a mail server kept would surprise their readers when it gets one. */
 export async function stopOldLetters(db: Db, before: string): Promise<void> {
 	const problem =
-		"It waited for more than two days before a mail server was set. Send it if it still makes sense.";
+		"It waited more than two days before a mail server was set up. Send it if it still makes sense.";
 	await commit(db, (trx) =>
 		trx
 			.updateTable("letters")

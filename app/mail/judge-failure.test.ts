@@ -24,11 +24,11 @@ it.each([
 	[{ code: "ETIMEDOUT", command: "CONN" }, "did not answer in time"],
 	[{ code: "ABORT_ERR", name: "AbortError" }, "did not answer in time"],
 	[{ code: "ESOCKET", command: "CONN", message: "connect ECONNREFUSED" }, "(connect ECONNREFUSED)"],
-	[{ code: "EAUTH", command: "API" }, "the user or the password of SMTP_URL"],
+	[{ code: "EAUTH", command: "API" }, "the user name or password in SMTP_URL"],
 	[{ code: "EENVELOPE", command: "MAIL FROM", responseCode: 550, response: "550 no" }, "MAIL_FROM"],
 	[{ code: "EDNS", command: "CONN" }, "is unknown"],
-	[{ code: "ETLS", command: "STARTTLS" }, "No safe connection"],
-	[{}, "could not take"],
+	[{ code: "ETLS", command: "STARTTLS" }, "a secure connection"],
+	[{}, "wouldn’t accept"],
 ])("explains %j", (error, words) => {
 	expect(fail(error)).toMatchObject({
 		kind: "unreachable",

@@ -31,7 +31,7 @@ export function judgeFailure(thrown: unknown): Failure {
 		return { kind: responseCode >= 500 ? "refused" : "later", problem: response };
 	}
 	if (error.code === "EENVELOPE" && !responseCode) {
-		return { kind: "refused", problem: "This address cannot be written to." };
+		return { kind: "refused", problem: "Mail can’t be sent to this address." };
 	}
 	return {
 		kind: "unreachable",
@@ -44,13 +44,13 @@ function explain({ code, name, message }: SmtpError): string {
 		return "The mail server did not answer in time.";
 	}
 	if (code === "EAUTH" || code === "ENOAUTH") {
-		return "The mail server refuses the user or the password of SMTP_URL.";
+		return "The mail server rejected the user name or password in SMTP_URL.";
 	}
-	if (code === "EENVELOPE") return "The mail server refuses the sender, MAIL_FROM.";
+	if (code === "EENVELOPE") return "The mail server rejected the sender, MAIL_FROM.";
 	if (code === "EDNS") return "The name of the mail server in SMTP_URL is unknown.";
-	if (code === "ETLS") return "No safe connection to the mail server is possible.";
+	if (code === "ETLS") return "The site can’t make a secure connection to the mail server.";
 	if (code === "ECONNECTION" || code === "ESOCKET" || code === "ECONNREFUSED") {
-		return `The mail server cannot be reached, or ended the connection (${message}).`;
+		return `The mail server can’t be reached, or it closed the connection (${message}).`;
 	}
-	return "The mail server could not take the letter.";
+	return "The mail server wouldn’t accept the letter.";
 }

@@ -47,7 +47,7 @@ async function findProblem(
 ): Promise<string | null> {
 	if (recipient === "") return null;
 	if (!isMailbox(recipient)) {
-		return "This address is written in a way that mail servers read differently, so nothing was sent to it.";
+		return "Mail servers don’t agree on how to read this address, so nothing was sent to it.";
 	}
 	const isAskedByVisitor = kind === "receipt" || kind === "link";
 	if (isAskedByVisitor && (await countRecent(trx, recipient)) >= mostInAnHour) {

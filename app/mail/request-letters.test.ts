@@ -143,7 +143,7 @@ describe.each(engines)("the letters of a request on %s", (engine) => {
 			const letters = await listLetters(id);
 			expect(letters.find(({ kind }) => kind === "receipt")).toMatchObject({
 				state: "failed",
-				problem: expect.stringContaining("mail servers read differently"),
+				problem: expect.stringContaining("Mail servers don’t agree"),
 			});
 		},
 	);

@@ -64,7 +64,7 @@ export function startSender(parts: Parts, { pauseMs = 60 * second } = {}): Sende
 	const send = async (letters: [Letter, ...Letter[]]) => {
 		const mail = await composeMail({ ...parts, db }, letters);
 		if (!mail) {
-			return note(letters, { kind: "refused", problem: "This address cannot be written to." });
+			return note(letters, { kind: "refused", problem: "Mail can’t be sent to this address." });
 		}
 		try {
 			await transport.sendMail({ ...mail, signal: AbortSignal.timeout(sendWithin) });

@@ -135,7 +135,7 @@ describe.each(engines)("sending letters on %s", (engine) => {
 		const id = await write();
 		const sender = start({ url: `smtp://127.0.0.1:${port}` });
 		await expect.poll(async () => (await read(id)).attempts).toBe(1);
-		expect((await read(id)).problem).toContain("ended the connection");
+		expect((await read(id)).problem).toContain("closed the connection");
 		await becomeDue(sender);
 		await expect.poll(async () => (await read(id)).state).toBe("sent");
 		expect(seen).toEqual([`<${id}@example.com>`, `<${id}@example.com>`]);
@@ -148,7 +148,7 @@ describe.each(engines)("sending letters on %s", (engine) => {
 		const ids = [await write(1), await write(2), await write(3)];
 		const sender = start({ url: `smtp://127.0.0.1:${port}` }, 60_000);
 		await expect.poll(async () => (await read(ids[0] ?? "")).attempts).toBe(1);
-		expect((await read(ids[0] ?? "")).problem).toContain("cannot be reached");
+		expect((await read(ids[0] ?? "")).problem).toContain("can’t be reached");
 		await becomeDue(sender);
 		expect((await read(ids[1] ?? "")).attempts).toBe(0);
 		await sender.stop();

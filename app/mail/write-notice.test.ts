@@ -11,12 +11,12 @@ it.each<[News, string, string]>([
 		"Message:\n  Left arm.\n  \n  Thank you!\nFiles: 2",
 	],
 	[{ kind: "added", words: "", files: 1 }, "New files", "Files: 1"],
-	[{ kind: "confirmed", date }, "Date confirmed", `Confirmed: ${date}`],
-	[{ kind: "declined", date }, "Date declined", `Declined: ${date}`],
+	[{ kind: "confirmed", date }, "Appointment confirmed", `Confirmed: ${date}`],
+	[{ kind: "declined", date }, "Appointment declined", `Declined: ${date}`],
 	[
 		{ kind: "withdrawn", dates: [date] },
 		"Request withdrawn",
-		`This request was withdrawn.\nFree again: ${date}`,
+		`This request was withdrawn.\nNow open: ${date}`,
 	],
 ])("tells %j", (news, title, lines) => {
 	expect(writeNews(client, news, "https://studio.example.com/admin/requests/1")).toEqual({
@@ -37,7 +37,7 @@ it("says what letters that leave together are about", () => {
 	expect(writeCommonSubject([fresh("1")])).toBe("New request: Ada");
 	expect(writeCommonSubject([fresh("1"), fresh("2")])).toBe("2 new requests");
 	expect(writeCommonSubject([fresh("1"), message("2"), message("2")])).toBe(
-		"News about 2 requests",
+		"Updates on 2 requests",
 	);
 	expect(writeCommonSubject([fresh("1"), message("1")])).toBe("New request: Ada");
 });

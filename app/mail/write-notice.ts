@@ -34,7 +34,7 @@ export function writeCommonSubject(letters: [Notice, ...Notice[]]): string {
 	if (requests.size === 1) return letters[0].subject;
 	return letters.every(({ subject }) => subject.startsWith(ofNew))
 		? `${requests.size} new requests`
-		: `News about ${requests.size} requests`;
+		: `Updates on ${requests.size} requests`;
 }
 
 function nameClient({ first_name, last_name }: Named): string {
@@ -71,7 +71,7 @@ export function writeNews(
 export function writeErased(dates: string[]): { subject: string; text: string } {
 	const lines = [
 		"A client has erased their request and everything in it.",
-		...dates.map((date) => writeAnswer("Free again", date)),
+		...dates.map((date) => writeAnswer("Now open", date)),
 	];
 	return { subject: "Request erased", text: writeHeading("Request erased", lines) };
 }
@@ -89,15 +89,15 @@ function describeNews(news: News): { title: string; lines: string[] } {
 			};
 		}
 		case "confirmed":
-			return { title: "Date confirmed", lines: [writeAnswer("Confirmed", news.date)] };
+			return { title: "Appointment confirmed", lines: [writeAnswer("Confirmed", news.date)] };
 		case "declined":
-			return { title: "Date declined", lines: [writeAnswer("Declined", news.date)] };
+			return { title: "Appointment declined", lines: [writeAnswer("Declined", news.date)] };
 		case "withdrawn":
 			return {
 				title: "Request withdrawn",
 				lines: [
 					"This request was withdrawn.",
-					...news.dates.map((date) => writeAnswer("Free again", date)),
+					...news.dates.map((date) => writeAnswer("Now open", date)),
 				],
 			};
 	}

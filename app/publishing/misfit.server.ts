@@ -12,7 +12,7 @@ export function refuseMisfit(key: DocumentName, newest: { misfit?: unknown }): v
 }
 
 export function sayRemedy(key: DocumentName): string {
-	if (key === "books") return "Open the room Books, and save it as it should be.";
-	if (key === "pictures") return "Go back to the version of Linework from before, and report this.";
-	return `Open ${documents[key].label} in the room Site: the fields to change are marked. Save the draft and publish it.`;
+	if (key === "books") return "Open Books and save it the way it should be.";
+	if (key === "pictures") return "Go back to the previous version of Linework, and report this.";
+	return `Open ${documents[key].label} under Site; the fields to fix are marked. Save the draft and publish it.`;
 }

@@ -119,7 +119,7 @@ describe.each(engines)("publishing on %s", (engine) => {
 
 	describe("what no longer fits", () => {
 		const misfit = { articles: [{ title: "Kept" }] };
-		const refusal = { status: 409, message: expect.stringContaining("in the room Site") };
+		const refusal = { status: 409, message: expect.stringContaining("under Site") };
 
 		it("is not replaced by a change of what visitors see", async () => {
 			await publish("articles", documents.articles, 0);

@@ -75,11 +75,11 @@ describe("the history", () => {
 			["artist", "date", "Cancelled the appointment"],
 		);
 		expect(titles(events)).toEqual([
-			"I proposed a date",
-			"You confirmed the date",
+			"I proposed an appointment",
+			"You confirmed the appointment",
 			"Your appointment was set",
-			"I moved the date",
-			"I cancelled the date",
+			"I moved the appointment",
+			"I canceled the appointment",
 		]);
 	});
 });

@@ -1,5 +1,5 @@
 import type { RequestEvents } from "../db/desk-tables.ts";
-import { dateActs, isAnswer, isAsking, states } from "../requests/progress/states.ts";
+import { dateActs, isAnswer, isAsking, sayDateAct, states } from "../requests/progress/states.ts";
 import { startSmall } from "../ui/start-small.ts";
 import type { ShownState } from "./say-standing.ts";
 
@@ -19,10 +19,10 @@ const changes: Record<ShownState, string> = {
 
 /** That the artist confirmed one is told by the state. */
 const datesTold: Record<string, string | undefined> = {
-	[dateActs.proposed]: "I proposed a date",
-	[dateActs.moved]: "I moved the date",
-	[dateActs.declined]: "The date was declined",
-	[dateActs.cancelled]: "I cancelled the date",
+	[dateActs.proposed]: "I proposed an appointment",
+	[dateActs.moved]: "I moved the appointment",
+	[dateActs.declined]: "The appointment was declined",
+	[dateActs.cancelled]: "I canceled the appointment",
 };
 
 export interface Step {
@@ -118,7 +118,7 @@ function describeEvent(
 }
 
 function describeDate(by: ShownEvent["by"], text: string): Pick<Step, "title" | "text"> | null {
-	const title = by === "client" ? `You ${startSmall(text)}` : datesTold[text];
+	const title = by === "client" ? `You ${startSmall(sayDateAct(text))}` : datesTold[text];
 	return title === undefined ? null : { title, text: null };
 }
 

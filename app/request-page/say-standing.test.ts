@@ -17,8 +17,8 @@ it.each([
 	[{ state: "quoted", hasWritten: true }, "You wrote back about my quote"],
 	[{ state: "new", isWaitlisted: true, hasWritten: true }, "You are on the waitlist"],
 	[{ state: "booked" }, "Your appointment is set"],
-	[{ state: "booked", dates: "open" }, "Your date needs your answer"],
-	[{ state: "booked", dates: "none" }, "We need a new date"],
+	[{ state: "booked", dates: "open" }, "Your appointment needs an answer"],
+	[{ state: "booked", dates: "none" }, "We need a new day"],
 	[{ state: "done", dates: "none" }, "Your tattoo is done"],
 ] as const)("%o is: %s", (facts, heading) => {
 	expect(chooseStanding({ ...usual, ...facts })).toMatchObject({ heading });
@@ -26,7 +26,7 @@ it.each([
 
 it("asks for other days only until the client has named them", () => {
 	const lost = { ...usual, state: "booked", dates: "none" } as const;
-	expect(chooseStanding(lost).words).toContain("Write below which days work for you");
+	expect(chooseStanding(lost).words).toContain("Tell me below which days work for you");
 	expect(chooseStanding({ ...lost, hasWritten: true }).words).toContain("I have your message");
 });
 

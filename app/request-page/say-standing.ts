@@ -57,7 +57,8 @@ export const standings: Record<ShownState, StandingTexts> = {
 	},
 	done: {
 		heading: "Your tattoo is done",
-		words: "Thank you for your trust. The guide explains how to look after it while it heals.",
+		words:
+			"Thank you for trusting me with it. The guide explains how to look after it while it heals.",
 		way: { to: "/aftercare", label: "Aftercare Guide" },
 	},
 	declined: {
@@ -66,9 +67,9 @@ export const standings: Record<ShownState, StandingTexts> = {
 		way: { to: "/consultation", label: "Book a Consultation" },
 	},
 	withdrawn: {
-		heading: "This request is withdrawn",
+		heading: "You withdrew this request",
 		words: "I won’t work on it any further. If you change your mind, write below.",
-		answered: { heading: "This request is withdrawn", words: "You have written to me since." },
+		answered: { heading: "You withdrew this request", words: "You have written to me since." },
 	},
 };
 
@@ -81,18 +82,17 @@ const waitlisted: StandingTexts = {
 /** What a booked request lacks. */
 const dateless: Record<Exclude<DatesStanding, "set">, StandingTexts> = {
 	open: {
-		heading: "Your date needs your answer",
+		heading: "Your appointment needs an answer",
 		words:
 			"It’s below. Once you confirm it, your appointment is set. If it doesn’t work for you, decline it and tell me when you can come in.",
 	},
 	none: {
-		heading: "We need a new date",
+		heading: "We need a new day",
 		words:
-			"The one we had no longer stands. Write below which days work for you, and I’ll get back to you with another.",
+			"The one we had is off. Tell me below which days work for you, and I’ll get back to you with another.",
 		answered: {
-			heading: "We need a new date",
-			words:
-				"The one we had no longer stands. I have your message and will get back to you with another.",
+			heading: "We need a new day",
+			words: "The one we had is off. I have your message and will get back to you with another.",
 		},
 	},
 };

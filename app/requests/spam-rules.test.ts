@@ -15,10 +15,20 @@ function findSuspicions(fields: Record<string, string>, sent: Record<string, unk
 
 describe("suspected spam", () => {
 	it.each([
-		["a hidden field filled", {}, { leave_blank: "https://buy.example" }, ["hidden field filled"]],
-		["300 ms after it was opened", {}, { opened_at: String(now - 300) }, ["sent at once"]],
-		["by its own clock", {}, { opened_at: 5_000, sent_at: 5_300 }, ["sent at once"]],
-		["an object in a hidden field", {}, { leave_blank: { toString: 1 } }, ["hidden field filled"]],
+		[
+			"a hidden field filled",
+			{},
+			{ leave_blank: "https://buy.example" },
+			["hidden field filled in"],
+		],
+		["300 ms after it was opened", {}, { opened_at: String(now - 300) }, ["sent too fast"]],
+		["by its own clock", {}, { opened_at: 5_000, sent_at: 5_300 }, ["sent too fast"]],
+		[
+			"an object in a hidden field",
+			{},
+			{ leave_blank: { toString: 1 } },
+			["hidden field filled in"],
+		],
 		["five links", { design_idea: "see http://a.example ".repeat(5) }, {}, ["many links"]],
 		["a link for a name", { first_name: "www.buy.example" }, {}, ["many links"]],
 	])("%s", (_what, fields, sent, reasons) => {
@@ -93,7 +103,7 @@ describe.each(engines)("a suspected request on %s", (engine) => {
 		expect(Object.keys(bot.json())).toEqual(Object.keys(person.json()));
 		expect(bot.json()).not.toHaveProperty("set_aside");
 		expect(await listReasons()).toEqual([
-			["Bot", "hidden field filled, sent at once"],
+			["Bot", "hidden field filled in, sent too fast"],
 			["Person", null],
 		]);
 	});
@@ -123,7 +133,7 @@ describe.each(engines)("a suspected request on %s", (engine) => {
 		});
 		const mine = (await listReasons()).filter(([name]) => String(name).startsWith("Form"));
 		expect(mine).toEqual([
-			["Formbot", "hidden field filled"],
+			["Formbot", "hidden field filled in"],
 			["Formuser", null],
 		]);
 	});

@@ -2,8 +2,8 @@ import type { ConsultationRequest } from "./request-fields.ts";
 
 /** Flags a request for the artist to look at later; never refuses it. */
 export type Suspicion =
-	| "hidden field filled"
-	| "sent at once"
+	| "hidden field filled in"
+	| "sent too fast"
 	| "many links"
 	| "sent over and over";
 
@@ -25,8 +25,8 @@ export function listSuspicions(
 	now: number,
 ): Suspicion[] {
 	const suspicions: Suspicion[] = [];
-	if (isFilled(given[honeypotFields.trap])) suspicions.push("hidden field filled");
-	if (wasHasty(given, now)) suspicions.push("sent at once");
+	if (isFilled(given[honeypotFields.trap])) suspicions.push("hidden field filled in");
+	if (wasHasty(given, now)) suspicions.push("sent too fast");
 	if (hasManyLinks(request)) suspicions.push("many links");
 	return suspicions;
 }

@@ -27,7 +27,7 @@ function logUnexpected(log: Logger, error: unknown, reference: string): Refusal 
 	return new Refusal(
 		500,
 		"unexpected",
-		`Something went wrong on our side. Please try again. (Reference ${reference})`,
+		`Something went wrong on my end. Please try again. (Reference ${reference})`,
 		{ reference },
 	);
 }

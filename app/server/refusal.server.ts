@@ -50,7 +50,11 @@ export function asRefusal(error: unknown): Refusal | undefined {
 		return new Refusal(409, "key_reused", "This Idempotency-Key was used for something else.");
 	}
 	if (error.name === "DocumentConflict") {
-		return new Refusal(409, "changed_meanwhile", "This was changed meanwhile. Please look again.");
+		return new Refusal(
+			409,
+			"changed_meanwhile",
+			"This was changed in the meantime. Please look again.",
+		);
 	}
 	if (error.name === "DatabaseBusy") return busy((error as DatabaseBusy).retryAfter);
 	if (error.name === "DatabaseDamaged") {

@@ -18,8 +18,8 @@ export async function findPasswordFault(password: string, own: string[]): Promis
 		own.flatMap(listForms),
 	);
 	if (guessesLog10 >= enough) return null;
-	const warning = feedback.warning ?? "This could be guessed.";
-	return `${warning} Three or four words that do not belong together make a good password.`;
+	const warning = feedback.warning ?? "That’s too easy to guess.";
+	return `${warning} Three or four unrelated words make a good password.`;
 }
 
 /** Whole, word by word, and without blanks. */
@@ -35,7 +35,7 @@ async function loadEstimator() {
 		import("@zxcvbn-ts/language-common"),
 		import("@zxcvbn-ts/language-en"),
 	]);
-	const userInputs = "It contains your name, your email address or the studio's name.";
+	const userInputs = "It contains your name, your email address or the studio’s name.";
 	return new ZxcvbnFactory({
 		graphs: common.adjacencyGraphs,
 		dictionary: { ...common.dictionary, ...dictionary },

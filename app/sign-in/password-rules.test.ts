@@ -30,7 +30,7 @@ it.each(["Test Artist", "testartist1", "artist@example.com", "frontrange12", "Li
 	"refuses %s, which is made of the artist's own words",
 	async (password) => {
 		expect(await findPasswordFault(password, own)).toMatch(
-			/^(It contains your name|Common names|This could be guessed)/,
+			/^(It contains your name|Common names|That’s too easy to guess)/,
 		);
 	},
 );

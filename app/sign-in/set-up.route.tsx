@@ -32,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const [name, email, password] = [read("name").trim(), read("email").trim(), read("password")];
 	const refused = { errors: {} as Record<string, string>, name, email };
 	if (!(await isSetupToken(db, params.token))) return data(refused, { status: 410 });
-	if (!name) refused.errors.name = "Say how clients know you.";
+	if (!name) refused.errors.name = "Enter the name clients know you by.";
 	if (!emailPattern.test(email)) refused.errors.email = invalidEmail;
 	const { body: studio } = await content.read("studio");
 	const fault = await findPasswordFault(password, [name, email, studio.name]);
@@ -71,7 +71,7 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
 					label="Your name"
 					name="name"
 					autoComplete="name"
-					hint="As clients know you."
+					hint="The name clients know you by."
 					required
 					defaultValue={name}
 					error={errors.name}
@@ -81,7 +81,7 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
 					name="email"
 					type="email"
 					autoComplete="username"
-					hint="You sign in with it. Visitors do not see it."
+					hint="You’ll use it to sign in. Visitors don’t see it."
 					required
 					defaultValue={email}
 					error={errors.email}
@@ -93,7 +93,7 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
 					autoComplete="new-password"
 					minLength={shortestPassword}
 					required
-					hint={`At least ${shortestPassword} characters. A few words that do not belong together are easy to keep in mind and hard to guess.`}
+					hint={`At least ${shortestPassword} characters. A few unrelated words are easy to remember and hard to guess.`}
 					error={errors.password}
 				/>
 				<Button type="submit" busy={state === "submitting" ? "Saving..." : undefined}>
@@ -109,12 +109,12 @@ function UnusableLink() {
 		<SignInSheet title="Your Account" lead="Each link works once, and for a day.">
 			<Alert tone="error" title="This link cannot be used">
 				<p>
-					It was used already, or is older than a day. On the server, <code>npm run artist</code>{" "}
-					prints a new one.
+					It has already been used, or it’s more than a day old. On the server,{" "}
+					<code>npm run artist</code> prints a new one.
 				</p>
 			</Alert>
 			<small>
-				The account is made already? <a href={href("/sign-in")}>Sign in</a>.
+				Already have an account? <a href={href("/sign-in")}>Sign in</a>.
 			</small>
 		</SignInSheet>
 	);

@@ -45,7 +45,12 @@ describe.each(engines)("the one-time link on %s", (engine) => {
 		const fields = { name: "", email: "nowhere", password: "password12" };
 		const refused = await browser.post(link, fields);
 		expect(refused.status).toBe(422);
-		for (const words of ["Say how clients", "valid email", "commonly used", 'value="nowhere"']) {
+		for (const words of [
+			"Enter the name clients",
+			"valid email",
+			"commonly used",
+			'value="nowhere"',
+		]) {
 			expect(refused.text).toContain(words);
 		}
 		expect(refused.text).not.toContain("password12");

@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return data({ problem: message, email }, { status, headers });
 	}
 	if (!(await isArtist(db, email, String(form.get("password") ?? "")))) {
-		const problem = "Email address and password do not belong together.";
+		const problem = "That email address or password is wrong.";
 		return data({ problem, email }, { status: 422 });
 	}
 	await forgiveGuess(db, sources);
@@ -69,11 +69,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 	const { back, hasAccount, takesPasskeys } = loaderData;
 	useEffect(markTypingLost, []);
 	return (
-		<SignInSheet title="Sign In" lead="The artist's door to the desk.">
+		<SignInSheet title="Sign In" lead="The artist’s door to the desk.">
 			{!hasAccount && (
 				<Alert title="There is no account yet">
 					<p>
-						On the server, <code>npm run artist</code> prints a link that makes it.
+						On the server, <code>npm run artist</code> prints a link for creating one.
 					</p>
 				</Alert>
 			)}

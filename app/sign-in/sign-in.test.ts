@@ -45,7 +45,7 @@ describe.each(engines)("sign-in on %s", (engine) => {
 		for (const fields of [wrong, other, {}, { ...account, password: "x".repeat(100_000) }]) {
 			const answer = await openBrowser(site).post("/sign-in", fields);
 			expect(answer.status).toBe(422);
-			expect(answer.text).toContain("Email address and password do not belong together.");
+			expect(answer.text).toContain("That email address or password is wrong.");
 			expect(answer.headers["set-cookie"]).toBeUndefined();
 		}
 	});

@@ -140,7 +140,7 @@ describe("an upload while the bucket fails", () => {
 			server.fail("denied");
 			const { status, text } = await site.call(page, { headers: artist });
 			expect(status).toBe(200);
-			expect(text).toContain("No preview");
+			expect(text).toContain("This picture can’t be previewed.");
 		});
 
 		it("is a picture of a public page: the page stays, and so does the site", async () => {

@@ -249,6 +249,6 @@ export const demoRequests: DemoRequest[] = [
 			email: "offers@example.com",
 			design_idea: "We bring your website to the first page. Ask for our price list.",
 		},
-		suspicion: "hidden field filled",
+		suspicion: "hidden field filled in",
 	},
 ];

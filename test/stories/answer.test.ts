@@ -55,7 +55,7 @@ test("a new request is answered with a quote on a phone; a reload loses nothing,
 
 	// Another reply, and back.
 	await page.getByRole("link", { name: "Booked", exact: true }).click();
-	await expect(text).toHaveValue(/You are booked/);
+	await expect(text).toHaveValue(/You’re booked/);
 	await page.getByRole("link", { name: "Quote", exact: true }).click();
 	await expect(text).toHaveValue(/due dat/);
 
@@ -66,7 +66,7 @@ test("a new request is answered with a quote on a phone; a reload loses nothing,
 	await page.getByRole("link", { name: "Back to writing" }).click();
 	await text.fill((await text.inputValue()).replace("{due dat}.", ""));
 	await text.press("ControlOrMeta+End");
-	await page.getByText("What is filled in").click();
+	await page.getByText("Placeholders you can use").click();
 	await page.getByRole("button", { name: "{due date}" }).click();
 	await page.getByRole("button", { name: "Preview Letter" }).click();
 
@@ -95,7 +95,7 @@ test("a new request is answered with a quote on a phone; a reload loses nothing,
 	await whenReady(page);
 	await expect(text).toHaveValue("");
 	await expect(page.getByLabel("Quote", { exact: true })).toHaveValue("650");
-	await expect(page.getByLabel("After sending")).toContainText("Quoted, as it is");
+	await expect(page.getByLabel("After you send it")).toContainText("Quoted (no change)");
 	expect(complaints).toEqual([]);
 	await leave();
 });
@@ -135,12 +135,12 @@ test("the artist's replies and calendar are accessible, empty and filled", async
 	await whenReady(page);
 	await expect(page.getByRole("link", { name: "Juniper Visitor" }).first()).toBeVisible();
 	await page.getByRole("button", { name: /Address/ }).click();
-	await expect(page.getByText("shown only now")).toBeVisible();
+	await expect(page.getByText("only this once")).toBeVisible();
 	await expectAccessible(page);
 	await page.goto(`${address}/admin/replies`);
 	await whenReady(page);
 	await page.getByText("Needs more information").click();
-	await page.getByText("What is filled in").first().click();
+	await page.getByText("Placeholders you can use").first().click();
 	await expectAccessible(page);
 	await leave();
 });

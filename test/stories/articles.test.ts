@@ -54,7 +54,7 @@ test("the artist writes an article on a phone, schedules it, publishes it and de
 	await page.getByRole("radio", { name: "Article: Tattoo Aftercare Guide", exact: true }).check();
 	await page.getByRole("button", { name: "Schedule" }).click();
 	await expect(
-		page.getByText("Scheduled for Thursday, December 24, 2099 at 9:30 AM"),
+		page.getByText("Scheduled for Thursday, December 24, 2099, at 9:30 AM"),
 	).toBeVisible();
 
 	const visitArticle = () => site.call("/blog/process/winter-its-hours");

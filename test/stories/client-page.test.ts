@@ -76,7 +76,7 @@ test.each([true, false])(
 		await expect(heading).toHaveText("Withdraw Your Request");
 		await look();
 		await page.getByRole("button", { name: "Withdraw the Request" }).click();
-		await expect(page.getByRole("heading", { name: "This request is withdrawn" })).toBeVisible();
+		await expect(page.getByRole("heading", { name: "You withdrew this request" })).toBeVisible();
 
 		await page.getByRole("link", { name: "Erase Everything" }).click();
 		await expect(heading).toHaveText("Erase Everything");

@@ -48,7 +48,7 @@ test("the artist publishes a note and closes the books on a phone; visitors see 
 
 	await page.goto(`${site.address}/admin/visits`);
 	await whenReady(page);
-	await expect(page.getByRole("heading", { name: "Where requests stop" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Where people drop off" })).toBeVisible();
 	await page.getByText("Last 30 days as a table").click();
 	await expect(page.getByRole("columnheader", { name: "Page views" })).toBeVisible();
 	await expectAccessible(page);

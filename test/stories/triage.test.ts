@@ -33,7 +33,7 @@ describe("the artist's list", () => {
 		await expectAccessible(page);
 
 		await keyboard.press("?");
-		await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+		await expect(page.getByRole("dialog", { name: "Keyboard Shortcuts" })).toBeVisible();
 		await expectAccessible(page);
 		await keyboard.press("Escape");
 		await keyboard.press("j");

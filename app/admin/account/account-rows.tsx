@@ -25,7 +25,7 @@ export function AccountRows({ name, email, change }: AccountRowsProps) {
 						label="Name"
 						name="name"
 						autoComplete="name"
-						hint="As clients know you."
+						hint="The name clients know you by."
 						required
 						defaultValue={name}
 						error={errors.name}
@@ -56,7 +56,7 @@ export function AccountRows({ name, email, change }: AccountRowsProps) {
 			<Row
 				part="password"
 				label="Password"
-				value="Known to you alone"
+				value="Only you know it"
 				save="Save Password"
 				change={change}
 			>
@@ -69,7 +69,7 @@ export function AccountRows({ name, email, change }: AccountRowsProps) {
 							type="password"
 							autoComplete="new-password"
 							minLength={shortestPassword}
-							hint={`At least ${shortestPassword} characters. All other devices are signed out.`}
+							hint={`At least ${shortestPassword} characters. Saving it signs out all your other devices.`}
 							required
 							error={errors["new-password"]}
 						/>

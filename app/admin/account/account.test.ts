@@ -31,7 +31,7 @@ describe.each(engines)("the account on %s", (engine) => {
 		expect((await findArtist(site.database.db))?.name).toBe("Other Name");
 		const refused = await phone.post(page, { part: "name", name: " " });
 		expect(refused.status).toBe(422);
-		expect(refused.text).toContain("Say how clients know you.");
+		expect(refused.text).toContain("Enter the name clients know you by.");
 	});
 
 	it("takes another email address for the current password, and rotates the session", async () => {

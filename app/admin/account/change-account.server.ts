@@ -64,13 +64,13 @@ const parts: Record<string, (post: Post) => Promise<Result>> = {
 export async function changeAccount(post: Post): Promise<Change> {
 	const part = post.typed("part");
 	const change = Object.hasOwn(parts, part) ? parts[part] : undefined;
-	if (!change) throw new Refusal(400, "unknown_part", "The account has no such part.");
+	if (!change) throw new Refusal(400, "unknown_part", "That can’t be changed here.");
 	return { part, ...(await change(post)) };
 }
 
 async function saveName({ db, typed }: Post): Promise<Result> {
 	const name = typed("name").trim();
-	if (!name) return refuse({ name: "Say how clients know you." });
+	if (!name) return refuse({ name: "Enter the name clients know you by." });
 	await changeName(db, name);
 	return done;
 }

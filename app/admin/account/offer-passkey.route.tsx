@@ -15,8 +15,8 @@ export default function OfferPasskey() {
 		<div className={styles.page}>
 			<h1>Your desk is open</h1>
 			<p className={styles.lead}>
-				Next time, this device can sign you in with a fingerprint, a face or its own code, instead
-				of the password.
+				Next time, this device can sign you in with your fingerprint, your face or its passcode,
+				instead of the password.
 			</p>
 			<div className={styles.ways}>
 				<AddPasskeyButton kind="solid" onAdded={() => void navigate(href("/admin/first-steps"))} />

@@ -17,8 +17,8 @@ export function PasskeyList({ passkeys, said, offered }: PasskeyListProps) {
 		<section className={styles.part} aria-labelledby="passkeys">
 			<h2 id="passkeys">Passkeys</h2>
 			<p>
-				Your phone or computer signs you in with a fingerprint, a face or its own code. Nobody can
-				guess a passkey, and it gets you in even while somebody else tries passwords.
+				Your phone or computer signs you in with your fingerprint, your face or its passcode. Nobody
+				can guess a passkey, and it gets you in even while someone else is trying passwords.
 			</p>
 			{passkeys.length > 0 && (
 				<ul className={styles.list}>
@@ -32,9 +32,9 @@ export function PasskeyList({ passkeys, said, offered }: PasskeyListProps) {
 								</p>
 							</div>
 							<details className={styles.removing}>
-								<summary aria-label={`Remove the passkey of ${device}`}>Remove</summary>
+								<summary aria-label={`Remove the passkey for ${device}`}>Remove</summary>
 								<Form method="post" className={styles.sure} preventScrollReset>
-									<p>It cannot sign you in anymore, and cannot be brought back.</p>
+									<p>It will no longer sign you in, and you can’t bring it back.</p>
 									<input type="hidden" name="part" value="passkey" />
 									<input type="hidden" name="id" value={id} />
 									<Button type="submit" kind="danger">
@@ -55,7 +55,8 @@ export function PasskeyList({ passkeys, said, offered }: PasskeyListProps) {
 				<AddPasskeyButton kind="outline" onAdded={() => void revalidate()} />
 			) : (
 				<p className={styles.times}>
-					Passkeys need HTTPS and a name: open the desk at your site's address, or as localhost.
+					Passkeys need HTTPS and a domain name: open the desk at your site’s address, or at
+					localhost.
 				</p>
 			)}
 		</section>

@@ -36,5 +36,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 async function requireFreshSession(db: Db, request: Request): Promise<void> {
 	const session = await findSession(db, readSessionCookie(request) ?? "");
 	if (session && Date.now() - Date.parse(session.created_at) < freshMs) return;
-	throw new Refusal(403, "sign_in_again", "To add a passkey, sign in once more.");
+	throw new Refusal(403, "sign_in_again", "To add a passkey, sign in again.");
 }

@@ -89,8 +89,8 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 			{loaderData.isGone && (
 				<Alert title="That letter is not here anymore">
 					<p>
-						It was sent, or its draft was discarded. What was sent stands in{" "}
-						<Link to={`${href("/admin/requests/:id", { id })}#history`}>the request's history</Link>
+						It was sent, or its draft was discarded. Anything sent is in{" "}
+						<Link to={`${href("/admin/requests/:id", { id })}#history`}>the request’s history</Link>
 						. What you write here is a new letter.
 					</p>
 				</Alert>

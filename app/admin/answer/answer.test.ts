@@ -141,7 +141,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect(text).toContain("Not ready to be sent");
 		expect(text).toContain("{sirname} is not a placeholder.");
 		for (const name of ["date", "piece"])
-			expect(text).toContain(`{${name}} has nothing to fill in`);
+			expect(text).toContain(`There’s nothing to put in {${name}}`);
 		expect(text).not.toContain("I Have Sent It");
 		const before = await read();
 		expect((await send()).status).toBe(422);
@@ -180,7 +180,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		const answer = await send({ revision, ...letter });
 		expect(answer.status).toBe(409);
 		expect(readWords(answer.text)).toContain(
-			"A letter was sent in another tab meanwhile, or its draft was discarded. Yours is still here. Look at it again, then send it.",
+			"In the meantime, a letter was sent from another tab, or its draft was discarded. Yours is still here. Look at it again, then send it.",
 		);
 		expect(answer.text).toContain("Hi Test,");
 		expect((await read()).letters).toMatchObject([{ text: "Another letter" }]);

@@ -13,7 +13,7 @@ export async function findAnswered(db: Db, id: string) {
 				.where("request.id", "=", id)
 				.executeTakeFirst()
 		: undefined;
-	if (!request) throw data("This request is not here, or was erased.", { status: 404 });
+	if (!request) throw data("This request isn’t here, or it has been erased.", { status: 404 });
 	return request;
 }
 

@@ -14,8 +14,8 @@ export function HandOver({ mail, message, text }: HandOverProps) {
 		<section className={styles.hand} aria-labelledby="hand-over">
 			<h2 id="hand-over">Send it from your phone</h2>
 			<p>
-				No mail server is set up, so the site cannot send it. Open it in an app of yours and send it
-				there; then say so here.
+				No mail server is set up, so the site cannot send it. Open it in one of your apps and send
+				it from there, then mark it as sent here.
 			</p>
 			<div className={styles.apps}>
 				<a className={buttonClass("outline")} href={mail}>

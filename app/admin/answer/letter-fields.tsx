@@ -41,8 +41,12 @@ export function LetterFields({ to, fields, errors, state }: LetterFieldsProps) {
 				error={errors.text}
 			/>
 			<PlaceholderList />
-			<SelectField label="After sending, the request is" name="state" defaultValue={fields.state}>
-				<option value="">{states[state].label}, as it is</option>
+			<SelectField
+				label="After you send it, set the request to"
+				name="state"
+				defaultValue={fields.state}
+			>
+				<option value="">{states[state].label} (no change)</option>
 				{answerStates
 					.filter((one) => one !== state)
 					.map((one) => (

@@ -20,12 +20,12 @@ export function LetterProblems({ letter, requestId: id }: LetterProblemsProps) {
 				<ul>
 					{empty.map((name) => (
 						<li key={name}>
-							{`{${name}}`} has nothing to fill in: {placeholders[name]} is missing.
+							There’s nothing to put in {`{${name}}`}: {placeholders[name]} is missing.
 						</li>
 					))}
 					{unknown.length > 0 && <li>{sayUnknown(unknown)}</li>}
 					{empty.length + unknown.length === 0 && (
-						<li>Something in the form is missing, or no longer right.</li>
+						<li>Something in the form is missing or out of date.</li>
 					)}
 				</ul>
 			</Alert>

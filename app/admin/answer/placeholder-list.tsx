@@ -6,7 +6,7 @@ import { placeholders } from "./placeholders.ts";
 export function PlaceholderList() {
 	return (
 		<details className={styles.list}>
-			<summary>What is filled in</summary>
+			<summary>Placeholders you can use</summary>
 			<dl>
 				{Object.entries(placeholders).map(([name, meaning]) => (
 					<div key={name}>

@@ -1,7 +1,7 @@
 /** What each is filled in with, as the artist reads it. */
 export const placeholders = {
-	"first name": "the client's first name",
-	piece: "the piece that was asked about",
+	"first name": "the client’s first name",
+	piece: "the piece they asked about",
 	quote: "the amount of the quote",
 	deposit: "the amount of the deposit",
 	"due date": "the day the deposit is due",
@@ -9,8 +9,8 @@ export const placeholders = {
 	date: "the day of the appointment",
 	time: "the time of the appointment",
 	place: "the place of the appointment",
-	"page link": "the client's own page",
-	studio: "the studio's name",
+	"page link": "the client’s own page",
+	studio: "the studio’s name",
 	artist: "your name",
 } as const;
 

@@ -126,7 +126,7 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 							<input key={name} type="hidden" name={name} value={value} />
 						))}
 						<p>
-							The request is then <strong>{loaderData.state}</strong>.
+							The request will then be <strong>{loaderData.state}</strong>.
 						</p>
 						<Button
 							type="submit"

@@ -10,7 +10,7 @@ interface ReplyChoiceProps {
 export function ReplyChoice({ replies, chosen, hasDraft }: ReplyChoiceProps) {
 	const current = (id: string | null) => (chosen === id ? "true" : undefined);
 	return (
-		<nav className={styles.choice} aria-label="Begin with">
+		<nav className={styles.choice} aria-label="Start with">
 			<ul>
 				<li>
 					<Link to="?" replace preventScrollReset aria-current={current(null)}>

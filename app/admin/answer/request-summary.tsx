@@ -11,8 +11,8 @@ export function RequestSummary({ request }: { request: Answered }) {
 	].filter(([, value]) => value);
 	return (
 		<details className={styles.summary}>
-			<summary>What was asked</summary>
-			<p className={styles.idea}>{request.design_idea ?? "Nothing was written about the idea."}</p>
+			<summary>What they asked for</summary>
+			<p className={styles.idea}>{request.design_idea ?? "They didn’t describe the idea."}</p>
 			<dl>
 				{facts.map(([label, value]) => (
 					<div key={label}>

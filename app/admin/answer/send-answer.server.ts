@@ -36,7 +36,7 @@ export async function sendAnswer(
 			throw new Refusal(
 				409,
 				draftGone,
-				"A letter was sent in another tab meanwhile, or its draft was discarded. Yours is still here.",
+				"In the meantime, a letter was sent from another tab, or its draft was discarded. Yours is still here.",
 			);
 		}
 		if (draft.revision !== revision) {

@@ -23,7 +23,7 @@ export function TermsFields({ fields, errors }: TermsFieldsProps) {
 				name="quoteText"
 				rows={2}
 				maxLength={1_000}
-				hint="Shown on the client's page."
+				hint="Shown on the client’s page."
 				defaultValue={fields.quoteText}
 				error={errors.quoteText}
 			/>
@@ -51,7 +51,7 @@ export function TermsFields({ fields, errors }: TermsFieldsProps) {
 				inputMode="url"
 				autoComplete="off"
 				placeholder="https://"
-				hint="Your own, at the service you use. The site takes no money."
+				hint="Your own link from the payment service you use. The site itself doesn’t take payments."
 				defaultValue={fields.paymentLink}
 				error={errors.paymentLink}
 			/>

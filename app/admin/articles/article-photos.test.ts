@@ -80,7 +80,7 @@ describe.each(engines)("photos and the preview of articles on %s", (engine) => {
 		await add(photo);
 		const refused = await submit("new", { ...winter, text }, "publish");
 		expect(refused.headers.location).toContain("?refused");
-		expect(await get(address(nextId))).toContain("is still being made");
+		expect(await get(address(nextId))).toContain("is still being processed");
 		const written = await get(address(nextId));
 		expect(written).toMatch(new RegExp(`<img src="/pictures/photos/${photo}-[^>]*><span>A wren<`));
 		expect(written).toContain("Say what it shows");

@@ -37,7 +37,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 const words = {
-	published: "It is as you set it: visitors see it now, or from its day and time on.",
+	published: "It’s set: visitors see it now, or starting on the day and time you chose.",
 	deleted: "Visitors can no longer read it.",
 };
 
@@ -65,7 +65,7 @@ export default function ArticlesRoom({ loaderData: { rows, told } }: Route.Compo
 					History
 				</Link>
 				<Link className={styles.way} to={href("/admin/site/:document", { document: "articles" })}>
-					Order of the Categories
+					Category Order
 				</Link>
 			</div>
 			<ol className={styles.list}>

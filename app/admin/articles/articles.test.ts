@@ -112,13 +112,13 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 	it("schedules by the studio's clock, and by day if a day to come is published", async () => {
 		const time = { published: "2026-12-04", time: "09:00", state: "scheduled" };
 		await submit("new", { ...winter, ...time }, "publish");
-		expect(await list()).toContain("Scheduled for Friday, December 4, 2026 at 9:00 AM");
+		expect(await list()).toContain("Scheduled for Friday, December 4, 2026, at 9:00 AM");
 		expect((await site.call(url)).status).toBe(404);
 		vi.setSystemTime(new Date("2026-12-04T16:00:00Z"));
 		expect((await site.call(url)).status).toBe(200);
 		expect(await list()).toContain("Published December 4, 2026");
 		await submit(nextId, { published: "2026-12-24", state: "published" }, "publish");
-		expect(await list()).toContain("Scheduled for Thursday, December 24, 2026 at 12:00 AM");
+		expect(await list()).toContain("Scheduled for Thursday, December 24, 2026, at 12:00 AM");
 	});
 
 	it("takes an article off the site, and hides one", async () => {

@@ -16,7 +16,7 @@ export function sayPlace(article: DraftedArticle | undefined, studio: StudioCloc
 	const start = toInstant(published, time || "00:00", studio.timeZone)?.toISOString();
 	if (state === "scheduled") {
 		if (!start || !time) return "Scheduled";
-		return `Scheduled for ${sayDate(start, studio)} at ${sayTime(start, studio)}`;
+		return `Scheduled for ${sayDate(start, studio)}, at ${sayTime(start, studio)}`;
 	}
 	if (state === "hidden") return "Hidden";
 	return start ? `Published ${writeDate(published, studio.locale)}` : "Published";

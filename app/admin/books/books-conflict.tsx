@@ -17,8 +17,8 @@ export function BooksConflict({ changes, sent }: Props) {
 	return (
 		<Alert tone="error" title="Changed in another tab or on another device" announced>
 			<p>
-				This was saved differently since you opened this page, and yours is not saved yet. From the
-				other version to yours:
+				A different version was saved after you opened this page, and yours isn’t saved yet. What
+				yours would change:
 			</p>
 			<ChangeList changes={changes} />
 			<Form method="post" className={styles.answers}>
@@ -29,7 +29,7 @@ export function BooksConflict({ changes, sent }: Props) {
 					Save Mine
 				</Button>
 				<a className={buttonClass("quiet")} href={href("/admin/books")}>
-					Take the Other
+					Use the Other Version
 				</a>
 			</Form>
 		</Alert>

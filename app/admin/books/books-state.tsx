@@ -9,9 +9,13 @@ import type { Problems } from "./read-books-form.ts";
 import { readPart, writeSeen } from "./seen-part.ts";
 
 const choices = [
-	{ state: "open", label: "Open", effect: "Requests come as usual." },
-	{ state: "waitlist", label: "Waitlist", effect: "Requests come marked for the waitlist." },
-	{ state: "closed", label: "Closed", effect: "The form says so, and still takes the waitlist." },
+	{ state: "open", label: "Open", effect: "Requests come in as usual." },
+	{ state: "waitlist", label: "Waitlist", effect: "Requests come in marked for the waitlist." },
+	{
+		state: "closed",
+		label: "Closed",
+		effect: "The form says so, and still takes requests for the waitlist.",
+	},
 ] as const;
 
 interface Props {
@@ -57,7 +61,7 @@ export function BooksState({ books, today, refused }: Props) {
 				className={styles.date}
 				name="opensOn"
 				label="Open again on (optional)"
-				hint="On this day the books open by themselves."
+				hint="The books reopen automatically on this day."
 				type="date"
 				min={today}
 				defaultValue={typed.opensOn}

@@ -84,8 +84,7 @@ function readChange(form: URLSearchParams): Read {
 	if (intent === "remove") {
 		return { event: id, change: (books) => ({ ...books, events: leaveOut(books) }) };
 	}
-	if (intent !== "event")
-		throw new Refusal(422, "unknown_intent", "The books have no such change.");
+	if (intent !== "event") throw new Refusal(422, "unknown_intent", "That can’t be changed here.");
 	const read = readEvent(form, id || makeToken().slice(0, 12));
 	if ("problems" in read) return { form: id || "new", problems: read.problems };
 	return {
@@ -123,8 +122,8 @@ export default function BooksRoom({ loaderData, actionData }: Route.ComponentPro
 			<section className={styles.part} aria-labelledby="events">
 				<h2 id="events">Guest spots and events</h2>
 				<p>
-					They are shown on Home and Contact and told to search engines. What is past goes by
-					itself.
+					They’re shown on Home and Contact and passed on to search engines. Past ones come off
+					automatically.
 				</p>
 				<EventList events={books.events} refusedIn={refusedIn} />
 				<EventForm

@@ -185,7 +185,7 @@ describe.each(engines)("the books on %s", (engine) => {
 		[{ intent: "state", state: "closed", text: "x".repeat(401) }, "Use at most 400 characters."],
 		[{ ...event, from: "2027-02-03", until: "2027-02-01" }, "The last day comes before the first"],
 		[{ ...event, name: "", from: "2027-02-03" }, "Write something here."],
-		[{ intent: "burn" }, "no such change"],
+		[{ intent: "burn" }, "That can’t be changed here."],
 	])("refuse %j, and keep what was typed", async (fields, words) => {
 		const answer = await post(fields as unknown as Record<string, string>);
 		expect(answer.status).toBe(422);

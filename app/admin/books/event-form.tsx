@@ -36,7 +36,7 @@ export function EventForm({ title, event, today, refused }: Props) {
 				))}
 			</SelectField>
 			<TextField {...field("name")} label="Name" placeholder="Studio or convention" />
-			<TextField {...field("place")} label="Place" placeholder="City, or the whole address" />
+			<TextField {...field("place")} label="Place" placeholder="City, or the full address" />
 			<div className={styles.days}>
 				<TextField {...field("from")} label="First day" type="date" min={today} />
 				<TextField {...field("until")} label="Last day (optional)" type="date" min={today} />

@@ -39,7 +39,7 @@ export function AppointmentForm({ moved, fields, errors, clashes, known }: Appoi
 							<li key={clash}>{clash}</li>
 						))}
 					</ul>
-					<p>Choose another time, or press the button again to keep it all the same.</p>
+					<p>Choose another time, or press the button again to book it anyway.</p>
 				</Alert>
 			)}
 			<div className={styles.pair}>

@@ -96,7 +96,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	return [
-		{ title: `Appointments of ${loaderData?.name ?? ""}` },
+		{ title: `Appointments for ${loaderData?.name ?? ""}` },
 		{ name: "robots", content: "noindex" },
 	];
 }
@@ -119,7 +119,9 @@ export default function Appointments({ loaderData, actionData }: Route.Component
 							<p className={styles.when}>{one.day}</p>
 							<p>{one.times}</p>
 							<p>{one.place}</p>
-							<p className={styles.status}>{one.status}</p>
+							<p className={styles.status}>
+								{one.status === "cancelled" ? "canceled" : one.status}
+							</p>
 							<ClashesWith names={one.clashes} />
 							<AppointmentActions requestId={id} appointment={one} />
 						</li>
@@ -127,12 +129,12 @@ export default function Appointments({ loaderData, actionData }: Route.Component
 				</ul>
 			) : (
 				<p className={styles.none}>
-					No date yet. One that you propose shows on the client's page, to be confirmed or declined
-					there, and in your calendar. Your next letter can name it.
+					No appointment yet. When you propose one, it shows up in your calendar and on the client’s
+					page, where they can confirm or decline it. Your next letter can mention it.
 				</p>
 			)}
 			<section className={styles.new} aria-labelledby="new">
-				<h2 id="new">{moved ? "Move the appointment" : "Propose a date"}</h2>
+				<h2 id="new">{moved ? "Move the appointment" : "Propose an appointment"}</h2>
 				<AppointmentForm
 					key={`${moved}${appointments.length}`}
 					moved={moved}

@@ -80,16 +80,16 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
 				) : (
 					<>
 						<p>
-							Your phone's calendar can follow these dates by a private address: names and places,
-							nothing else.
-							{feedSince && ` The address you have was made on ${feedSince}.`}
+							Your phone’s calendar can subscribe to these dates at a private address: names and
+							places, nothing else.
+							{feedSince && ` Your current address was created on ${feedSince}.`}
 						</p>
 						<Form method="post" preventScrollReset>
 							<Button type="submit" kind="outline">
-								{feedSince ? "Make a New Address" : "Make the Address"}
+								{feedSince ? "Create a New Address" : "Create the Address"}
 							</Button>
 						</Form>
-						{feedSince && <p className={styles.place}>A new one ends the old one.</p>}
+						{feedSince && <p className={styles.place}>A new one replaces the old one.</p>}
 					</>
 				)}
 			</section>

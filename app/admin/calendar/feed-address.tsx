@@ -7,8 +7,8 @@ export function FeedAddress({ address }: { address: string }) {
 	return (
 		<>
 			<p>
-				This is your private address. It is shown only now, and any former one has ended. Whoever
-				has it can see your dates.
+				This is your private address. You’ll see it only this once, and any earlier one no longer
+				works. Anyone who has it can see your dates.
 			</p>
 			<p className={styles.address}>{address}</p>
 			<div className={styles.buttons}>

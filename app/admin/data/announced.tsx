@@ -7,7 +7,7 @@ interface AnnouncedProps {
 }
 
 export function Announced({ requests }: AnnouncedProps) {
-	if (requests.length === 0) return <p className={styles.quiet}>None is due.</p>;
+	if (requests.length === 0) return <p className={styles.quiet}>None right now.</p>;
 	return (
 		<ul className={styles.rows}>
 			{requests.map(({ id, first_name, last_name, erase_after }) => (

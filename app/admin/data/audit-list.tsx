@@ -2,6 +2,12 @@ import type { AuditTrail } from "../../db/desk-tables.ts";
 import { Moment } from "../request/moment.tsx";
 import styles from "./data.module.css";
 
+/** Where it is stored in other words. */
+const said: Partial<Record<AuditTrail["act"], string>> = {
+	"account set": "account changed",
+	"erased by retention": "erased automatically",
+};
+
 export function AuditList({ acts }: { acts: AuditTrail[] }) {
 	if (acts.length === 0) return <p className={styles.quiet}>Nothing yet.</p>;
 	return (
@@ -10,7 +16,7 @@ export function AuditList({ acts }: { acts: AuditTrail[] }) {
 				<li key={id}>
 					<Moment at={created_at} />
 					<span>
-						{act}
+						{said[act] ?? act}
 						{detail && <small>{detail}</small>}
 					</span>
 				</li>

@@ -28,8 +28,8 @@ function Made({ last, triedAt, warning }: ShownCopies) {
 				</Alert>
 			)}
 			<p>
-				Made every day, and kept for 7 days, 4 weeks and 6 months. Once a week the newest is
-				restored on the side, to see that it can be.
+				Made every day, and kept for 7 days, 4 weeks and 6 months. Once a week the newest one is
+				test-restored to make sure it works.
 			</p>
 			<ul className={styles.rows}>
 				<li>
@@ -37,7 +37,7 @@ function Made({ last, triedAt, warning }: ShownCopies) {
 					{last ? <Moment at={last.at} /> : "None yet"}
 				</li>
 				<li>
-					<span>Last restored and found sound</span>
+					<span>Last tested and found good</span>
 					{triedAt ? <Moment at={triedAt} /> : "Not yet"}
 				</li>
 			</ul>

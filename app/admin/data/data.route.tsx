@@ -64,27 +64,27 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 			{announced.length > 0 && (
 				<Alert title="About to be erased">
 					<p>
-						<a href="#retention">{sayCount(announced.length, "request")}</a> that nothing has
-						happened to for {keptFor}.
+						<a href="#retention">{sayCount(announced.length, "request")}</a> with no activity for{" "}
+						{keptFor}.
 					</p>
 				</Alert>
 			)}
 			<section className={styles.part} aria-labelledby="person">
 				<h2 id="person">One person</h2>
 				<p>
-					Whoever asks may have a copy of what you keep about them, or have it erased. Look them up
-					by the address they wrote from.
+					Anyone may ask for a copy of what you keep about them, or ask you to erase it. Look them
+					up by the email address they wrote from.
 				</p>
 				{erased && (
 					<Alert title="Erased" announced>
 						<p>
 							{sayCount(erased.requests, "request")}, {sayCount(erased.files, "file")} and{" "}
-							{sayCount(erased.notes, "note")}. Backups made before still hold them.
+							{sayCount(erased.notes, "note")}. Earlier backups still contain them.
 						</p>
 						{erased.isUnfinished && (
 							<p>
-								Another program was using the database, so the places where they stood could not be
-								overwritten yet. The site tries again every minute.
+								Another program was using the database, so the space they took up couldn’t be
+								overwritten yet. The site will keep trying every minute.
 							</p>
 						)}
 					</Alert>
@@ -142,8 +142,9 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 				<h2 id="site">Your whole site</h2>
 				<p>
 					Everything in one zip that opens anywhere: texts, articles, your original photos, requests
-					with their files, and notes. Another Linework site can take it in, and is then the same.
-					Your password and sign-ins stay here. It holds what clients wrote to you, so keep it safe.
+					with their files, and notes. Another Linework site can import it and become an exact copy
+					of this one. Your password and sign-ins stay here. It holds what clients wrote to you, so
+					keep it safe.
 				</p>
 				<p>
 					<a className={buttonClass("outline")} href={href("/admin/data/site.zip")} download="">
@@ -155,15 +156,14 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 			<section className={styles.part} aria-labelledby="retention">
 				<h2 id="retention">How long requests stay</h2>
 				<p>
-					A request that nothing has happened to for {keptFor} is announced here, and erased{" "}
-					{announcedDays} days later with its files. Anything that happens to it keeps it, and so
-					does a private note.
+					A request with no activity for {keptFor} is listed here, then erased {announcedDays} days
+					later along with its files. Any activity keeps it, and so does a private note.
 				</p>
 				<Announced requests={announced} />
 			</section>
 			<section className={styles.part} aria-labelledby="audit">
-				<h2 id="audit">What was done</h2>
-				<p>Sign-ins, changes of state, copies and erasures, without names.</p>
+				<h2 id="audit">Activity log</h2>
+				<p>Sign-ins, state changes, exports and erasures, without names.</p>
 				<AuditList acts={acts} />
 			</section>
 		</div>

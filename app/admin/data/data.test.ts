@@ -104,7 +104,7 @@ describe.each(engines)("data rights on %s", (engine) => {
 		expect(erased.status).toBe(200);
 		const { words } = readPage(erased.text);
 		expect(words).toContain("1 request, 0 files and 0 notes.");
-		expect(words).toContain("could not be overwritten yet. The site tries again every minute.");
+		expect(words).toContain("couldn’t be overwritten yet. The site will keep trying every minute.");
 		await finishErasing(site.database, site.log);
 		expect(site.logged.at(-1)).toContain("what was erased is not overwritten yet");
 		scrub.mockRestore();
@@ -154,11 +154,9 @@ describe.each(engines)("data rights on %s", (engine) => {
 		const page = await site.call("/admin/data", { headers: artist });
 		expect(page.text).toContain("erased after");
 		expect(readPage(page.text).words).toContain("Data 4 to look at");
-		expect(readPage(page.text).words).toContain(
-			"4 requests that nothing has happened to for two years.",
-		);
+		expect(readPage(page.text).words).toContain("4 requests with no activity for two years.");
 		const request = await site.call(`/admin/requests/${writtenTo}`, { headers: artist });
-		expect(readPage(request.text).words).toContain("A note keeps it.");
+		expect(readPage(request.text).words).toContain("Add a note to keep it.");
 		await commit(db, (trx) =>
 			addEvent(trx, writtenTo, { by: "client", kind: "words", text: "Hi" }),
 		);

@@ -12,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { database, files } = visitContext.from(context).site;
 	const email = (await readForm(request)).get("email")?.trim() ?? "";
 	if (!isWholeAddress(email)) {
-		throw new Refusal(400, "invalid_email", "Say whose data is wanted.");
+		throw new Refusal(400, "invalid_email", "Enter whose data you want.");
 	}
 	const entries = await listExport(database.db, files, await findPerson(database.db, email));
 	await commit(database.db, (trx) => noteAct(trx, "exported"));

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	else if (act === "keep-pages") await keepFacts(site.database.db, demoPages);
 	else if (act === "take-off" && (fact === "pieces" || fact === "articles"))
 		await takeOff(site, fact);
-	else throw new Refusal(422, "unknown_act", "The first steps have no such change.");
+	else throw new Refusal(422, "unknown_act", "That can’t be changed here.");
 	throw redirect(href("/admin/first-steps"), 303);
 }
 
@@ -80,8 +80,8 @@ export default function FirstSteps({ loaderData }: Route.ComponentProps) {
 				</p>
 			) : (
 				<p className={styles.lead}>
-					Visitors still see this from the demo. Each goes from the list once yours is published, or
-					when you keep what is there.
+					Visitors still see these from the demo. Each one drops off the list once you publish your
+					own, or choose to keep what’s there.
 				</p>
 			)}
 			{hasDrafts && (

@@ -101,10 +101,10 @@ describe.each(engines)("the first steps on %s", (engine) => {
 	it("is told on each page to the artist, and to nobody else", async () => {
 		const { Cookie = "" } = artist;
 		const readMark = async (path: string) =>
-			/Still the demo’s on this page [^.]*/.exec(
+			/Still from the demo on this page [^.]*/.exec(
 				readWords((await site.call(path, { headers: { Cookie } })).text),
 			)?.[0];
-		const said = "Still the demo’s on this page";
+		const said = "Still from the demo on this page";
 		const own = "what you promise, and some of its own words or pictures";
 		expect(await readMark("/artwork/tattoos/12-blue-columbine-color-calf")).toBe(
 			`${said} your name, phone and email, links, prices, what you promise, and pieces`,

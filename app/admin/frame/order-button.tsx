@@ -3,7 +3,7 @@ import styles from "./order-button.module.css";
 
 const orders = {
 	first: {
-		words: (title: string) => `Move ${title} to the first place`,
+		words: (title: string) => `Move ${title} to the top`,
 		path: "M2 3h14M2 14l7-7 7 7",
 	},
 	up: { words: (title: string) => `Move ${title} up`, path: "m2 12 7-7 7 7" },

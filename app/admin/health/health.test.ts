@@ -17,7 +17,7 @@ describe.each(engines)("health on %s", (engine) => {
 		const words = await read(site, await signIn(site));
 		expect(words).toContain("Nothing is wrong with your site.");
 		expect(words).toContain("Set BACKUP_DIR to a folder on another disk");
-		expect(words).toContain("They are those of this version.");
+		expect(words).toContain("They match this version.");
 		expect(words).toContain(engine === "sqlite" ? "and SQLite 3." : "and Postgres 1");
 		await site.close();
 	});
@@ -42,7 +42,7 @@ describe("a site without its mail server, its disk of copies and its proxy", () 
 	it("says each with what mends it", async () => {
 		const words = await read(site, artist);
 		expect(words).toContain("Something is wrong with your site.");
-		expect(words).toMatch(/mail server cannot be reached.* Until then, 2 letters wait\./);
+		expect(words).toMatch(/mail server can’t be reached.* Until then, 2 letters are waiting\./);
 		expect(words).toContain("/no-such-disk/copies is not there. Connect its disk");
 		expect(words).toMatch(/cannot be reached from here \(ECONNREFUSED\)/);
 	});

@@ -77,5 +77,5 @@ async function takeBack(db: Db, id: string, event: string): Promise<void> {
 }
 
 function unreadable(): Refusal {
-	return new Refusal(400, "unreadable", "This change cannot be read.");
+	return new Refusal(400, "unreadable", "That change didn’t come through. Please try again.");
 }

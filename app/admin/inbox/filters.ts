@@ -16,10 +16,10 @@ interface Filter {
 export const filters = {
 	open: {
 		label: "Open",
-		empty: "Nothing is open. New requests appear here by themselves.",
+		empty: "Nothing is open. New requests appear here automatically.",
 		has: (state, turn) => isMine(state, turn) || !closed.includes(state),
 	},
-	mine: { label: "My turn", empty: "Nothing waits for you.", has: isMine },
+	mine: { label: "Your turn", empty: "Nothing is waiting for you.", has: isMine },
 	client: {
 		label: "Waiting for client",
 		empty: "No client owes you an answer.",
@@ -47,7 +47,7 @@ export const filters = {
 	},
 	all: {
 		label: "All",
-		empty: "No requests yet. New ones appear here by themselves.",
+		empty: "No requests yet. New ones appear here automatically.",
 		has: () => true,
 	},
 	new: only("new"),

@@ -74,7 +74,7 @@ export default function Inbox({ loaderData: { view, page, counts } }: Route.Comp
 				<h1>Requests</h1>
 				<ListSearch search={view.search} show={view.show} field={search} />
 				<Button kind="quiet" className={styles.keys} data-late="" onClick={showKeys}>
-					Keys
+					Keyboard Shortcuts
 				</Button>
 			</header>
 			<ListFilters view={view} counts={counts} />
@@ -98,7 +98,7 @@ export default function Inbox({ loaderData: { view, page, counts } }: Route.Comp
 }
 
 function Empty({ view, isFirst }: { view: ListView; isFirst: boolean }) {
-	if (view.search) return <p className={styles.empty}>Nothing found for “{view.search}”.</p>;
+	if (view.search) return <p className={styles.empty}>Nothing found for “{view.search}”</p>;
 	if (!isFirst) return <p className={styles.empty}>{filters[view.show].empty}</p>;
 	return (
 		<div className={styles.empty}>

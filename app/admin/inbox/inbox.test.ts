@@ -64,7 +64,7 @@ describe.each(engines)("the artist's list on %s", (engine) => {
 		expect(title).toBe("(12) Requests");
 		const counts = [
 			"Open 10",
-			"My turn 7",
+			"Your turn 7",
 			"Waiting for client 1",
 			"Waitlist 1",
 			"Booked 1",
@@ -124,7 +124,7 @@ describe.each(engines)("the artist's list on %s", (engine) => {
 			for (const path of ["/admin", "/admin/list"]) {
 				const { status, text } = await get(path + query);
 				expect(status).toBe(400);
-				expect(text).toContain("A part of this address is unknown to the list of requests.");
+				expect(text).toContain("Part of this address doesn’t match any list of requests.");
 				if (path === "/admin") expect(text).not.toContain("Try Again");
 			}
 		}
@@ -137,7 +137,7 @@ describe.each(engines)("the artist's list on %s", (engine) => {
 		expect(await listNames("?q=visitor&show=booked")).toEqual(["Booked"]);
 		expect(await listNames("?q=visitor")).toHaveLength(13);
 		expect(readPage((await get("/admin?q=zebra")).text).words).toContain(
-			"Nothing found for “zebra”.",
+			"Nothing found for “zebra”",
 		);
 	});
 

@@ -4,7 +4,7 @@ import { keys } from "./use-triage-keys.ts";
 
 export function KeysDialog({ open, onClose }: { open: boolean; onClose(): void }) {
 	return (
-		<Dialog open={open} onClose={onClose} label="Keys" className={styles.dialog}>
+		<Dialog open={open} onClose={onClose} label="Keyboard Shortcuts" className={styles.dialog}>
 			{open && (
 				<dl className={styles.keys}>
 					{keys.map(([key, does]) => (

@@ -53,7 +53,7 @@ export function ListFilters({ view, counts }: ListFiltersProps) {
 				className={styles.menu}
 				ref={more}
 				popover="auto"
-				aria-label="One state alone"
+				aria-label="A single state"
 			>
 				{list(moreNames)}
 			</ul>

@@ -32,6 +32,6 @@ export function refuseView(): never {
 	throw new Refusal(
 		400,
 		"unknown_view",
-		"A part of this address is unknown to the list of requests. Open Requests to see all of them.",
+		"Part of this address doesn’t match any list of requests. Open Requests to see them all.",
 	);
 }

@@ -44,7 +44,7 @@ export const RequestRow = memo(function RequestRow({
 						{unread && <span className="unseen">, unread</span>}
 					</Link>
 				</h2>
-				<p className={styles.idea}>{idea ?? "No idea written down."}</p>
+				<p className={styles.idea}>{idea ?? "No description."}</p>
 				<ul className={styles.facts}>
 					<li className={styles.state} data-state={state}>
 						{states[state].label}

@@ -12,15 +12,15 @@ interface Keyboard {
 }
 
 export const keys: [key: string, does: string][] = [
-	["j", "Next request, also from an open one"],
-	["k", "The one before, also from an open one"],
+	["j", "Next request (works inside an open one, too)"],
+	["k", "Previous request (works inside an open one, too)"],
 	["Enter", "Open it"],
 	["u", "Back to the list"],
-	["e", "A booked one is done; else choose a state"],
+	["e", "Mark a booked request done; for any other, choose a state"],
 	["s", "Choose a state, by its number"],
 	["m", "Mark as read or unread"],
 	["/", "Search"],
-	["?", "These keys"],
+	["?", "Show this list"],
 ];
 
 /** The focus is what the keys act on; Enter follows a focused link by itself. */

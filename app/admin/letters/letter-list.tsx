@@ -185,7 +185,7 @@ function sayState(
 	if (state === "sent") return `Sent ${sayAgo(sent_at ?? created_at, now)}`;
 	if (state === "failed" || !hasServer) return `Written ${sayAgo(created_at, now)}`;
 	if (isPaused && Date.parse(due_at) <= now) {
-		return "Waits for the mail server, which is tried again within a minute";
+		return "Waiting for the mail server; trying again within a minute";
 	}
-	return `${problem ? "Next try" : "Leaves"} ${sayUntil(due_at, now)}`;
+	return `${problem ? "Next try" : "Goes out"} ${sayUntil(due_at, now)}`;
 }

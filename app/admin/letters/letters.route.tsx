@@ -68,8 +68,8 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 			{sender === null && (
 				<Alert title="Letters are kept here">
 					<p>
-						No mail server is set, so nothing leaves by itself. Open a letter in your own mail app
-						and send it from there. To let the site send them, set <code>SMTP_URL</code> and{" "}
+						No mail server is set up, so nothing goes out on its own. Open a letter in your own mail
+						app and send it from there. To let the site send them, set <code>SMTP_URL</code> and{" "}
 						<code>MAIL_FROM</code> where it runs.
 					</p>
 				</Alert>
@@ -79,7 +79,7 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 					<p>
 						The site does not know the address that clients use. Set <code>PUBLIC_ORIGIN</code>,
 						such as <code>https://studio.example.com</code>, where it runs. Receipts and answers
-						then bring the link to the client’s own page.
+						will then include the link to the client’s own page.
 					</p>
 				</Alert>
 			)}

@@ -43,7 +43,7 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		await send({ email: "hand+1@example.com", design_idea: "Heron & reeds" });
 		const [receipt] = await listLetters();
 		const page = await read();
-		expect(page).toContain("No mail server is set");
+		expect(page).toContain("No mail server is set up");
 		expect(page).toContain("To hand+1@example.com");
 		expect(page).toContain("Design Idea: Heron &amp; reeds");
 		expect(page).not.toContain("Notice:");
@@ -74,7 +74,7 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		expect(page).toContain("550 5.1.1 No &lt;such&gt; user");
 		expect(readPage(page).words).toContain("Letters 1 not sent");
 		expect(page).toContain(`href="/admin/requests/${id}"`);
-		expect(page).not.toContain("No mail server is set");
+		expect(page).not.toContain("No mail server is set up");
 		const ofRequest = await read(`/admin/requests/${id}`);
 		expect(ofRequest).toContain("550 5.1.1 No &lt;such&gt; user");
 		expect(ofRequest).toContain("Try again");
@@ -99,7 +99,7 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 			.poll(async () => (await listLetters()).map(({ state }) => state))
 			.toEqual(["sent", "sent"]);
 		await send();
-		expect(readPage(await read()).words).toContain("Leaves in 9 minutes");
+		expect(readPage(await read()).words).toContain("Goes out in 9 minutes");
 		await mail.close();
 	});
 
@@ -109,8 +109,8 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		await send();
 		await expect.poll(async () => (await listLetters()).some(({ problem }) => problem)).toBe(true);
 		const page = await read();
-		expect(page).toContain("Waits for the mail server, which is tried again within a minute");
-		expect(page).not.toContain("Leaves within a minute");
+		expect(page).toContain("Waiting for the mail server; trying again within a minute");
+		expect(page).not.toContain("Goes out within a minute");
 	});
 
 	it("sends nothing twice, and knows no other letter", async () => {

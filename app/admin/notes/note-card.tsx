@@ -9,7 +9,7 @@ export function NoteCard({ note }: { note: DeskNote }) {
 	const { locale } = useStudio();
 	const isPublished = published_at !== null;
 	return (
-		<li className={styles.note} aria-label={`Note of ${sayDay(created_at, locale)}`}>
+		<li className={styles.note} aria-label={`Note from ${sayDay(created_at, locale)}`}>
 			<p className={styles.head}>
 				<time dateTime={created_at}>{sayDay(created_at, locale)}</time>
 				{read_at === null && <strong className={styles.mark}>New</strong>}

@@ -44,14 +44,14 @@ export default function Notes({ loaderData: { notes, older, isFirst } }: Route.C
 			<h1>Notes</h1>
 			{notes.length === 0 ? (
 				<p className={styles.lead}>
-					No notes yet. What visitors leave in the note box of the home and contact pages comes
-					here, for you alone.
+					No notes yet. What visitors leave in the note box on the Contact page comes here, for you
+					alone.
 				</p>
 			) : (
 				<>
 					<p className={styles.lead}>
 						A published note is shown under Kind Words on About and Contact, as it was written and
-						without the email. The twelve published last are shown.
+						without the email. Only the 12 most recently published are shown.
 					</p>
 					<ul className={styles.notes}>
 						{notes.map((note) => (

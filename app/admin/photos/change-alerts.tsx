@@ -3,7 +3,7 @@ import { Alert } from "../../ui/alert.tsx";
 export function RefusedChange() {
 	return (
 		<Alert tone="error" title="Nothing was changed" announced>
-			<p>They were changed in another tab or on another device. This is how they stand now.</p>
+			<p>This list was changed in another tab or on another device. Here’s how it looks now.</p>
 		</Alert>
 	);
 }
@@ -11,7 +11,7 @@ export function RefusedChange() {
 export function DeletedAlert({ what }: { what: "piece" | "project" }) {
 	return (
 		<Alert title="Deleted" announced>
-			<p>The {what} is gone for good, with the photos that nothing else shows.</p>
+			<p>The {what} is gone for good, along with any photos used nowhere else.</p>
 		</Alert>
 	);
 }

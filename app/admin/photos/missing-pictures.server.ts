@@ -57,5 +57,5 @@ export function findMissingInText(text: string, pictures: PictureManifest): stri
 	}
 	const isMissing = (id: string) => !hasPicture(pictures, namePhoto(id));
 	if (!listPhotoIds(text).some(isMissing)) return undefined;
-	return "A photo in the text is still being made, or gone. Try again in a moment.";
+	return "A photo in the text is still being processed, or it’s gone. Try again in a moment.";
 }

@@ -78,7 +78,7 @@ describe.each(engines)("photos on pages on %s", (engine) => {
 		const review = (await get("/admin/site/review")).text;
 		expect(readWords(review)).toContain("Not ready: one field has to change first.");
 		expect(listLinks(review)).toContain(
-			"Plate › Picture of the hero: /admin/site/home?at=plate.image#plate.image",
+			"Plate › Hero picture: /admin/site/home?at=plate.image#plate.image",
 		);
 		const { version = "" } = (await findDraft(site.database.db, "home")) ?? {};
 		expect((await post("/admin/site/review", { draft: `home ${version}` })).status).toBe(422);

@@ -81,7 +81,7 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		const file = `/pictures/photos/${photo}-480.webp`;
 		expect((await site.call(path)).status).toBe(404);
 		expect((await site.call(file)).status).toBe(404);
-		expect(await read("/admin/site/review")).toContain("The photos that your drafts show.");
+		expect(await read("/admin/site/review")).toContain("The photos used in your drafts.");
 		expect((await publish()).status).toBe(303);
 		const { status, text } = await site.call(path);
 		expect(status).toBe(200);
@@ -174,7 +174,7 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		expect((await site.call(path)).text).toContain(`/pictures/${second.image}-`);
 		const review = (await get("/admin/site/review")).text;
 		expect(readWords(review)).toMatch(
-			/Tattoos .*Not ready: its photos come with Pictures .* Not ready: another version was published meanwhile\./,
+			/Tattoos .*Not ready: its photos come with Pictures .* Not ready: another version was published in the meantime\./,
 		);
 		const [, combined = ""] =
 			/<button(?=[^>]* name="combined")[^>]* value="([^"]+)"/.exec(review) ?? [];
@@ -222,7 +222,7 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		const before = await listDrafts(site.database.db);
 		const refused = await arrange(`first ${second.id}`, "");
 		expect(refused.status).toBe(409);
-		expect(readWords(refused.text)).toContain("This is how they stand now.");
+		expect(readWords(refused.text)).toContain("Here’s how it looks now.");
 		const shown = readPageForm(refused.text, 'name="seen"').get("seen");
 		expect(shown).toBe(before.find(({ key }) => key === "tattoos")?.version);
 		expect(await listDrafts(site.database.db)).toEqual(before);
@@ -276,7 +276,7 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		expect(await read(room)).not.toContain("Delete This Piece");
 		expect((await arrange(`delete ${id}`)).status).toBe(409);
 		await publish();
-		expect(await read(room)).toContain("It goes for good at once");
+		expect(await read(room)).toContain("It’s deleted right away and for good");
 		await arrange(`down ${documents.tattoos.pieces[0]?.id}`);
 		const deleted = await arrange(`delete ${id}`);
 		expect([deleted.status, deleted.headers.location]).toEqual([303, `${room}?deleted`]);
@@ -295,7 +295,7 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 	it("says why a photo could not be made, and only deletes it", async () => {
 		const small = await add(await takePhoto(300, 500));
 		const page = await read(`/admin/photos/${small}`);
-		expect(page).toContain("Could not be made. This picture is 300 by 500 pixels.");
+		expect(page).toContain("Could not be processed. This picture is 300 by 500 pixels.");
 		expect(page).not.toContain("Add it as a new piece");
 		expect((await addPiece({}, small)).status).toBe(409);
 		expect((await post(`/admin/photos/${small}`, { intent: "delete" })).status).toBe(303);
@@ -303,7 +303,7 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 
 	it("shows those that are in the making", async () => {
 		await notePhoto(site.database.db, photo, { state: "working" });
-		expect(await read(`/admin/photos/${photo}`)).toContain("Being made");
+		expect(await read(`/admin/photos/${photo}`)).toContain("Processing");
 		site.photoWorker.wake();
 		expect((await waitForPhoto(site, photo)).state).toBe("ready");
 	});

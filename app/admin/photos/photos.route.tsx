@@ -60,7 +60,7 @@ export default function PhotosRoom({ loaderData }: Route.ComponentProps) {
 			)}
 			{isDeleted && (
 				<Alert className={styles.told ?? ""} title="Deleted" announced>
-					<p>The photo is gone for good, its original too.</p>
+					<p>The photo is gone for good, including the original.</p>
 				</Alert>
 			)}
 			<nav className={styles.ways} aria-label="Pieces">

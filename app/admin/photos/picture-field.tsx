@@ -27,7 +27,7 @@ export function PictureField({ name, label, chosen, thumbs, titles, error }: Pic
 				<TextField
 					name={name}
 					label="Its name"
-					hint="Such as tattoos/koi. With scripts, you choose it by eye."
+					hint="Such as tattoos/koi. With JavaScript on, you can pick it from thumbnails."
 					defaultValue={chosen}
 				/>
 			</noscript>
@@ -51,7 +51,7 @@ export function PictureField({ name, label, chosen, thumbs, titles, error }: Pic
 					<span>{thumbs[current] ? "Choose Another Picture" : "Choose a Picture"}</span>
 				</summary>
 				<p className={styles.hint}>
-					New ones come by the room <Link to={href("/admin/photos")}>Photos</Link>.
+					Add new ones under <Link to={href("/admin/photos")}>Photos</Link>.
 				</p>
 				<div className={styles.choices}>
 					{isFilled &&

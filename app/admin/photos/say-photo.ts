@@ -6,9 +6,9 @@ export function sayPhoto({
 	published,
 	drafted,
 }: Pick<ShownPhoto, "state" | "problem" | "published" | "drafted">): string {
-	if (state === "waiting") return "Waiting to be made";
-	if (state === "working") return "Being made";
-	if (state === "failed") return `Could not be made. ${problem}`;
+	if (state === "waiting") return "Waiting to be processed";
+	if (state === "working") return "Processing";
+	if (state === "failed") return `Could not be processed. ${problem}`;
 	if (drafted.length > 0) return `In your draft of ${drafted.join(", ")}`;
 	return published.length > 0 ? `On the site: ${published.join(", ")}` : "Not used yet";
 }

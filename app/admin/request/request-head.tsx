@@ -58,8 +58,8 @@ export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 			</p>
 			{erase_after && (
 				<p className={styles.times}>
-					Nothing has happened here for a long time, so it is erased after{" "}
-					<Moment at={erase_after} />. A note keeps it.
+					Nothing has happened here in a long time, so it will be erased after{" "}
+					<Moment at={erase_after} />. Add a note to keep it.
 				</p>
 			)}
 			<div className={styles.actions}>

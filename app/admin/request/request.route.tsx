@@ -100,7 +100,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 	}
 	const [seen, state] = [form.get("seen"), form.get("state")];
 	if (intent !== "state" || !isState(seen) || !isState(state)) {
-		throw data("This form is not known here.", { status: 400 });
+		throw data("That form isn’t recognized.", { status: 400 });
 	}
 	const addReceipt = await prepareLateReceipt(visit, id, state);
 	const change = await changeSeenState(db, id, { seen, state }, addReceipt);
@@ -110,7 +110,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 }
 
 function gone() {
-	return data("This request is not here, or was erased.", { status: 404 });
+	return data("This request isn’t here, or it has been erased.", { status: 404 });
 }
 
 /** A refused change has to show what the request has become. */
@@ -169,7 +169,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return (
 		<Gone
 			title="This request is gone"
-			why="It was erased, or its address is mistyped. Nothing of it is kept here."
+			why="It was erased, or the address was mistyped. Nothing from it is kept here."
 			to={href("/admin")}
 			label="All requests"
 		/>

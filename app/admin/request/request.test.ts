@@ -191,7 +191,7 @@ describe.each(engines)("one request on %s", (engine) => {
 		await changeState(site.database.db, id, "withdrawn", "client");
 		const answer = await post(id, { intent: "state", seen: "new", state: "booked" });
 		expect(answer.status).toBe(409);
-		expect(answer.text).toContain("Meanwhile this became “Withdrawn”");
+		expect(answer.text).toContain("In the meantime, this became “Withdrawn.”");
 		expect((await readProgress(id)).state).toBe("withdrawn");
 		const again = await post(id, { intent: "state", seen: "withdrawn", state: "booked" });
 		expect(again.status).toBe(303);
@@ -235,7 +235,7 @@ describe.each(engines)("one request on %s", (engine) => {
 
 	it("says why it was set aside, and becomes new by one button, which answers nobody", async () => {
 		const id = await send({ leave_blank: "filled" });
-		expect((await open(id)).text).toContain("Because: hidden field filled.");
+		expect((await open(id)).text).toContain("Reason: hidden field filled in.");
 		expect((await post(id, { intent: "state", seen: "spam", state: "new" })).status).toBe(303);
 		expect(await readProgress(id)).toMatchObject({
 			state: "new",

@@ -48,12 +48,11 @@ export default function SiteRoom({ loaderData }: Route.ComponentProps) {
 		<div className={styles.room}>
 			<h1>Site</h1>
 			<p className={styles.lead}>
-				Every word and figure of the site. What you change stays a draft of your own until you
-				publish it.
+				Every word and figure of the site. What you change stays a draft until you publish it.
 			</p>
 			{isPublished && (
 				<Alert className={styles.told ?? ""} title="Published" announced>
-					<p>Visitors see it now. Each history can bring back what was there before.</p>
+					<p>Visitors see it now. You can bring back what was there before from its History.</p>
 				</Alert>
 			)}
 			<form className={styles.ways} method="post" action={href("/admin/site/draft-view")}>
@@ -103,10 +102,11 @@ export default function SiteRoom({ loaderData }: Route.ComponentProps) {
 			</div>
 			<p className={styles.lead}>
 				<Link to={href("/admin/books")}>Books</Link> and{" "}
-				<Link to={href("/admin/notes")}>Kind words</Link> are changed in their own rooms, and{" "}
-				<Link to={href("/admin/photos")}>Photos</Link> become pieces in theirs, and{" "}
-				<Link to={href("/admin/photos/collections")}>Collections</Link> of them. What developer mode
-				keeps in this browser <Link to={href("/admin/site/take-over")}>becomes drafts</Link> too.
+				<Link to={href("/admin/notes")}>Kind words</Link> are edited in their own sections. Turn
+				photos into pieces under <Link to={href("/admin/photos")}>Photos</Link>, and group pieces
+				under <Link to={href("/admin/photos/collections")}>Collections</Link>. Edits that developer
+				mode keeps in this browser <Link to={href("/admin/site/take-over")}>can become drafts</Link>
+				, too.
 			</p>
 		</div>
 	);

@@ -97,7 +97,7 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		for (const html of [review, histories.join()]) {
 			expect(listLinks(html)).toEqual(
 				expect.arrayContaining([
-					"Plate › Picture of the hero: /admin/site/home?at=plate.image#plate.image",
+					"Plate › Hero picture: /admin/site/home?at=plate.image#plate.image",
 					"Koi today › Title: /admin/site/tattoos?at=pieces.1.title#pieces.1.title",
 					"Koi today: /admin/photos/collections/featured",
 					`${documents["bird-and-floral"].pageTitle}: /admin/photos/collections/featured`,
@@ -186,7 +186,7 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		await fill({});
 		const page = await get("/admin/site/studio");
 		expect(readWords(page)).toMatch(
-			/Exact hours \(optional\) 1 of 14 .*Tuesday to Saturday To change/,
+			/Exact hours \(optional\) 1 of 14 .*Tuesday to Saturday Needs a fix/,
 		);
 		expect(page).toContain("It has to close after it opens.");
 		await fill({ opens: "12:00", closes: "20:00" });
@@ -233,7 +233,7 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		await change("studio", { name: "Mine" });
 		await post("/admin/site/studio/history", { again: "0", newest: "1" });
 		const page = await get("/admin/site/studio");
-		expect(page).toContain("Published meanwhile");
+		expect(page).toContain("Published in the meantime");
 		expect(readWords(await get("/admin/site/review"))).toContain("another version was published");
 		const { version = "" } = (await findDraft(site.database.db, "studio")) ?? {};
 		const forced = await post("/admin/site/review", { draft: `studio ${version}` });
@@ -274,7 +274,7 @@ describe.each(engines)("the room Site on %s", (engine) => {
 			await commit(db, (trx) => addRevisions(trx, [{ key: "home", body, basedOn }]));
 		}
 		const asked = readWords(await get("/admin/site/home/history?again=1"));
-		expect(asked).toContain("Visitors would miss pictures of this version.");
+		expect(asked).toContain("Some pictures from this version would be missing for visitors.");
 		expect(asked).toContain("Choose a picture.");
 		const again = { again: "1", newest: "2" };
 		expect((await post("/admin/site/home/history", again)).status).toBe(422);
@@ -294,7 +294,7 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		expect((await site.call("/")).text).toContain("First");
 		const health = readWords(await get("/admin/health"));
 		expect(health).toContain("so visitors see what you published before it.");
-		expect(health).toContain("Open Studio in the room Site: the fields to change are marked.");
+		expect(health).toContain("Open Studio under Site; the fields to fix are marked.");
 		const page = await get("/admin/site/studio");
 		expect(readWords(page)).toContain("It does not fit this version of the site");
 		expect(page).toContain("Write the number as +12125550123.");
@@ -334,7 +334,7 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		expect(readWords(older)).toContain("Built in What the site came with.");
 		const asked = readWords(await get("/admin/site/articles/history?again=7"));
 		expect(asked).toContain(
-			`One article goes from the site, because this version is older: ${first?.title}.`,
+			`One article will come off the site, because this version is older: ${first?.title}.`,
 		);
 	});
 

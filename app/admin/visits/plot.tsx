@@ -19,7 +19,7 @@ export function Plot({ label, names, values, locale }: PlotProps) {
 	const sum = values.reduce((total, value) => total + value, 0);
 	const say = (count: number) => count.toLocaleString(locale);
 	const peak = names[values.indexOf(most)];
-	const where = most > 0 ? `, most on ${peak} with ${say(most)}` : "";
+	const where = most > 0 ? `, with a high of ${say(most)} on ${peak}` : "";
 	const said = `${label}: ${say(sum)} in all${where}. The table below has every number.`;
 	return (
 		<figure className={styles.plot}>

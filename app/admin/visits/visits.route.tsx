@@ -35,17 +35,17 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
 		<div className={styles.room}>
 			<h1>Visits</h1>
 			<p className={styles.lead}>
-				Counted by the site itself: pages and steps of the form, never persons. You, search engines
+				Counted by the site itself: pages and steps of the form, never people. You, search engines
 				and obvious bots are left out.
 			</p>
 			<SpanPlots title="Last 30 days" span="Day" spans={days} counted={counted} locale={locale} />
 			<section className={styles.part} aria-labelledby="form">
-				<h2 id="form">Where requests stop</h2>
+				<h2 id="form">Where people drop off</h2>
 				{funnel.some(({ count }) => count > 0) ? (
 					<>
 						<p>
-							How far visitors came in the form, last 30 days. The steps need scripts; sending does
-							not.
+							How far visitors got in the form in the last 30 days. Counting the steps takes
+							JavaScript; sending doesn’t.
 						</p>
 						<Shares
 							locale={locale}

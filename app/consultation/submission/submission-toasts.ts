@@ -68,7 +68,9 @@ export function toastFilesLost(state: DraftState, count: number): Next {
 	if (count === 0) return next(state);
 	const files = count === 1 ? "One of your files" : `${count} of your files`;
 	const text = `${files} could not be kept on this device. Please choose ${count === 1 ? "it" : "them"} again.`;
-	return showToast(state, stays("A File Is Missing", text), { about: "other" });
+	return showToast(state, stays(count === 1 ? "A File Is Missing" : "Files Are Missing", text), {
+		about: "other",
+	});
 }
 
 export function toastTooManyFiles(state: DraftState, count: number): Next {

@@ -94,16 +94,16 @@ const builtIn: { name: string; state: RequestState; text: string }[] = [
 		state: "needs-info",
 		text: `Hi {first name},
 
-Thank you for writing, and for thinking of me for this. I like where it is going, and before I can say what it would take I would love to know a little more:
+Thank you for writing, and for thinking of me for this. I like where it’s going. Before I can give you a quote, I’d love to know a little more:
 
 - How big should it be, roughly, in inches?
 - Where exactly on the body, and which way should it face?
-- Are there pictures that come close to what you see, or that you like the line of?
+- Do you have pictures that come close to what you’re picturing, or with linework you like?
 
 You can add words and pictures on your own page:
 {page link}
 
-I will get back to you as soon as I have read them.
+I’ll get back to you as soon as I’ve looked everything over.
 
 {artist}
 {studio}`,
@@ -113,9 +113,9 @@ I will get back to you as soon as I have read them.
 		state: "quoted",
 		text: `Hi {first name},
 
-Thank you for your patience. I have looked at everything you sent, and I would love to draw this for you.
+Thank you for your patience. I’ve looked at everything you sent, and I’d love to draw this for you.
 
-My quote is {quote}. If you would like to go ahead, a deposit of {deposit} holds your place, and it goes toward the total.
+My quote is {quote}. If you’d like to go ahead, a deposit of {deposit} holds your place, and it goes toward the total.
 
 Take all the time you need to think it over. Questions are welcome, and you can see everything on your own page:
 {page link}
@@ -128,10 +128,10 @@ Take all the time you need to think it over. Questions are welcome, and you can 
 		state: "deposit-asked",
 		text: `Hi {first name},
 
-I am glad we are doing this. To hold your place, please send the deposit of {deposit} by {due date}:
+I’m glad we’re doing this. To hold your place, please send the deposit of {deposit} by {due date}:
 {payment link}
 
-It goes toward the total. As soon as it is here I start on the drawing and we settle the date.
+It goes toward the total. As soon as it’s here, I’ll start on the drawing and we’ll set the date.
 
 {artist}
 {studio}`,
@@ -141,12 +141,12 @@ It goes toward the total. As soon as it is here I start on the drawing and we se
 		state: "booked",
 		text: `Hi {first name},
 
-You are booked. I am looking forward to seeing you on {date} at {time}, here:
+You’re booked. I’m looking forward to seeing you on {date} at {time}, here:
 {place}
 
-Please eat well before you come, drink plenty of water, and wear something that leaves the spot easy to reach. If anything comes up, tell me as early as you can and we will find another day.
+Please eat well before you come, drink plenty of water, and wear something that leaves the spot easy to reach. If anything comes up, tell me as early as you can and we’ll find another day.
 
-The date for your calendar is on your own page:
+You can add the appointment to your calendar from your own page:
 {page link}
 
 {artist}
@@ -157,9 +157,9 @@ The date for your calendar is on your own page:
 		state: "declined",
 		text: `Hi {first name},
 
-Thank you for trusting me with your idea. I have thought about it, and I do not believe I am the right artist for this one: it deserves somebody who does this kind of work every day.
+Thank you for trusting me with your idea. I’ve thought about it, and I don’t think I’m the right artist for this one. It deserves somebody who does this kind of work every day.
 
-I hope you find them soon, and that it turns out just as you picture it. If you ever have an idea closer to what I do, I would be happy to hear from you.
+I hope you find them soon, and that it turns out just as you picture it. If you ever have an idea closer to what I do, I’d be happy to hear from you.
 
 {artist}
 {studio}`,
@@ -169,9 +169,9 @@ I hope you find them soon, and that it turns out just as you picture it. If you 
 		state: "declined",
 		text: `Hi {first name},
 
-Thank you for writing. I like your idea, and I am sorry to say that I am fully booked: I could not give it the time it deserves within the next months.
+Thank you for writing. I like your idea, and I’m sorry to say that I’m fully booked. I couldn’t give it the time it deserves in the next few months.
 
-Please do write again when my books open. What you sent me will still be a good place to start from.
+Please do write again when my books open. What you sent me will still be a good place to start.
 
 {artist}
 {studio}`,

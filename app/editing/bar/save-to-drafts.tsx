@@ -50,9 +50,9 @@ export function SaveToDrafts({ documents }: { documents: OpenedDocument[] }) {
 				<Dialog
 					open={question !== ""}
 					onClose={() => setQuestion("")}
-					label="A Draft Says Something Else"
+					label="A Draft Says Something Different"
 				>
-					<p>{question} Choose which to keep there; all other changes of both stay.</p>
+					<p>{question} Choose which to keep there; all other changes from both will stay.</p>
 					<div className={styles.actions}>
 						<Button onClick={() => void save("edits")}>Use These Edits</Button>
 						<Button kind="outline" onClick={() => void save("draft")}>

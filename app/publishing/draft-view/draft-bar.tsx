@@ -26,7 +26,7 @@ export default function DraftBar() {
 			<p>You see the site with your drafts. Visitors do not.</p>
 			{demo && (
 				<details>
-					<summary>Still the demo’s on this page</summary>
+					<summary>Still from the demo on this page</summary>
 					<p>
 						{demo}. <a href={href("/admin/first-steps")}>First Steps</a>
 					</p>

@@ -48,7 +48,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 	return [
-		{ title: nameTitle("Your Date", findStudio(matches)) },
+		{ title: nameTitle("Your Appointment", findStudio(matches)) },
 		{ name: "robots", content: "noindex" },
 	];
 }
@@ -60,10 +60,10 @@ export default function DatesPage({
 	return (
 		<div className={styles.page}>
 			<header className={styles.head}>
-				<h1>Your Date</h1>
+				<h1>Your Appointment</h1>
 				<p className={styles.lead}>
 					{dates.length === 0
-						? "No date has been set."
+						? "No appointment has been set."
 						: "If the time doesn’t work for you, decline it and tell me on your request’s page when you can come in."}
 				</p>
 			</header>

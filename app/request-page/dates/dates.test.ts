@@ -88,13 +88,13 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 		expect(await read()).toContain("Your appointment is set");
 		await commit(site.database.db, (trx) => moveAppointment(trx, date, times, "proposed"));
 		const moved = await read();
-		expect(moved).toContain("Your date needs your answer");
-		expect(moved).toContain("I moved the date");
+		expect(moved).toContain("Your appointment needs an answer");
+		expect(moved).toContain("I moved the appointment");
 		expect(await stateOf(page)).toMatchObject({ state: "booked", turn: "nobody" });
 		await commit(site.database.db, (trx) => cancelAppointment(trx, date));
 		const cancelled = await read();
-		expect(cancelled).toContain("We need a new date");
-		expect(cancelled).toContain("I cancelled the date");
+		expect(cancelled).toContain("We need a new day");
+		expect(cancelled).toContain("I canceled the appointment");
 		for (const words of [moved, cancelled]) expect(words).not.toContain("Your appointment is set");
 		expect(await stateOf(page)).toMatchObject({ state: "booked", turn: "artist" });
 		await answer(page, await propose(page), "confirm");
@@ -149,7 +149,7 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 		expect(await statusOf(page)).toEqual(["declined"]);
 		expect(await stateOf(page)).toMatchObject({ state: "withdrawn", turn: "artist" });
 		const { words } = readPage((await site.call(page.path)).text);
-		expect(words).toContain("You confirmed the date");
+		expect(words).toContain("You confirmed the appointment");
 		expect(words).toContain("The request was withdrawn");
 	});
 });

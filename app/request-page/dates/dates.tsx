@@ -9,7 +9,7 @@ export function Dates({ dates, token }: { dates: ShownDate[]; token: string }) {
 	return (
 		<section className={`${styles.part} ${styles.standing}`} aria-labelledby="dates">
 			<h2 className={styles.title} id="dates">
-				{dates.length === 1 ? "Your Date" : "Your Dates"}
+				{dates.length === 1 ? "Your Appointment" : "Your Appointments"}
 			</h2>
 			{dates.map((date) => (
 				<DateWords key={date.id} date={date} />

@@ -41,7 +41,7 @@ describe.each(engines)("leaving a request on %s", (engine) => {
 		expect(await findProgress(id)).toEqual({ state: "withdrawn", turn: "artist", read_at: null });
 		expect(await listEvents(site.database.db, id)).toHaveLength(1);
 		const { words } = readPage((await site.call(path)).text);
-		expect(words).toContain("This request is withdrawn");
+		expect(words).toContain("You withdrew this request");
 		expect(words).not.toContain("my answer");
 		expect(words).not.toContain("Withdraw the Request");
 		expect((await site.call(`${path}/withdraw`)).headers.location).toBe(path);

@@ -16,7 +16,7 @@ export const states: Record<RequestState, { label: string; turn: RequestProgress
 	spam: { label: "Set aside as spam", turn: "nobody" },
 };
 
-/** What dates leave in the history. */
+/** What dates leave in the history, as it is stored; `sayDateAct` says it. */
 export const dateActs = {
 	proposed: "Proposed an appointment",
 	moved: "Moved an appointment",
@@ -24,6 +24,16 @@ export const dateActs = {
 	declined: "Declined the date",
 	cancelled: "Cancelled the appointment",
 } as const;
+
+const saidNow: Record<string, string | undefined> = {
+	[dateActs.confirmed]: "Confirmed the appointment",
+	[dateActs.declined]: "Declined the appointment",
+	[dateActs.cancelled]: "Canceled the appointment",
+};
+
+export function sayDateAct(text: string): string {
+	return saidNow[text] ?? text;
+}
 
 /**
  * Whether the client has been answered. A state that waits for the client says nothing until it is told, and sorting

@@ -28,7 +28,7 @@ export function AddPasskeyButton({ kind, onAdded }: AddPasskeyButtonProps) {
 		else setProblem(attempt);
 	}
 
-	if (supported === false) return <p>This browser has no passkeys.</p>;
+	if (supported === false) return <p>This browser doesn’t support passkeys.</p>;
 	return (
 		<>
 			<Button

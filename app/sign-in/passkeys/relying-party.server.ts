@@ -27,5 +27,9 @@ export function requireRelyingParty(
 ): RelyingParty {
 	const party = findRelyingParty(request, config);
 	if (party) return party;
-	throw new Refusal(422, "no_passkeys_here", "Passkeys need HTTPS and a name, or localhost.");
+	throw new Refusal(
+		422,
+		"no_passkeys_here",
+		"Passkeys need HTTPS and a domain name, or localhost.",
+	);
 }

@@ -13,7 +13,7 @@ export function usePasskeySupport(): boolean | undefined {
 export function describeRefusal(error: unknown): { ok: false; code: string; message: string } {
 	const name = error instanceof Error ? error.name : "";
 	if (name === "InvalidStateError") {
-		return { ok: false, code: name, message: "This device has a passkey for the site already." };
+		return { ok: false, code: name, message: "This device already has a passkey for the site." };
 	}
 	return { ok: false, code: name, message: "No passkey was chosen." };
 }

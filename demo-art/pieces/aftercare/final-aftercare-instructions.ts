@@ -15,12 +15,12 @@ export const piece: Piece = {
 				{
 					heading: "Is it closed?",
 					icon: "magnifying-glass",
-					text: "Most skin closes in three to four weeks: no scabs or flakes left, nothing sore. Below it heals for months.",
+					text: "Most skin closes in three to four weeks: no scabs or flakes left, nothing sore. Underneath, it keeps healing for months.",
 				},
 				{
 					heading: "Sunscreen",
 					icon: "sun",
-					text: "Once healed: broad-spectrum, SPF\u00a030 or more, whenever it sees the sun. Reapply every two hours.",
+					text: "Once closed: broad-spectrum, SPF\u00a030 or more, whenever it sees the sun. Reapply every two hours.",
 				},
 				{
 					heading: "Moisturize",
@@ -30,7 +30,7 @@ export const piece: Piece = {
 				{
 					heading: "Swim again",
 					icon: "wave-crest",
-					text: "When it has fully closed, not a day before. Then rinse off chlorine or salt, pat dry, put on lotion.",
+					text: "When it has fully closed, not a day before. Afterward, rinse off chlorine or salt, pat dry, put on lotion.",
 				},
 				{
 					heading: "Touch-up",
@@ -40,7 +40,7 @@ export const piece: Piece = {
 				{
 					heading: "For life",
 					icon: "hearts",
-					text: "Shade, sunscreen, lotion. Watch any moles in it. Lumps, a rash or any change, even years on: show a doctor.",
+					text: "Shade, sunscreen, lotion. Watch any moles in it. Lumps, a rash or any change, even years later: show a doctor.",
 				},
 			],
 			avoidHeading: "What dulls it",

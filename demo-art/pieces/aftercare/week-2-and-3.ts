@@ -30,7 +30,7 @@ export const piece: Piece = {
 				{
 					heading: "Short showers",
 					icon: "shower",
-					text: "Lukewarm and brief, with the jet off the tattoo. Keep washing gently once or twice a day, and pat dry.",
+					text: "Lukewarm and brief; keep the spray off the tattoo. Keep washing gently once or twice a day, and pat dry.",
 				},
 				{
 					heading: "Stay covered",
@@ -54,7 +54,7 @@ export const piece: Piece = {
 			],
 			normal: {
 				heading: "Normal now",
-				text: "Flaking, itching, tight or shiny skin, and a cloudy, faded look. It clears as new skin settles.",
+				text: "Flaking, itching, tight or shiny skin, and a cloudy, faded look. It clears up as the new skin settles.",
 			},
 		}),
 };

@@ -27,7 +27,7 @@ export function AddressField({ article, error }: AddressFieldProps) {
 			<TextField
 				name="slug"
 				label="Address"
-				hint="Made of the title. A former address leads to the new one for good."
+				hint="Made from the title. An old address will always lead to the new one."
 				defaultValue={article.slug}
 				error={error}
 				maxLength={80}

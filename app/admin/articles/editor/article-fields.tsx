@@ -58,8 +58,8 @@ export function ArticleFields(props: ArticleFieldsProps) {
 			<TextField
 				{...field("updated")}
 				type="date"
-				label="Changed on (optional)"
-				hint="After a change that readers should know of."
+				label="Updated on (optional)"
+				hint="For a change readers should know about."
 				className={styles.date}
 			/>
 			<label className={styles.switch}>

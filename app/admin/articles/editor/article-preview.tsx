@@ -61,7 +61,7 @@ export function ArticlePreview({ id, view, onCount }: ArticlePreviewProps) {
 	}, [id, view, onCount]);
 	return (
 		<section ref={section} className={styles.preview} aria-label="Preview" data-late="">
-			{isLost && <p className={styles.lost}>The preview waits for a connection.</p>}
+			{isLost && <p className={styles.lost}>The preview is waiting for a connection.</p>}
 			<iframe
 				ref={frame}
 				title="The article as visitors see it"
@@ -83,6 +83,6 @@ async function askFor(
 	body.set("_id", id);
 	if (isInView) body.set("_page", "1");
 	const answer = await fetch(href("/admin/articles/preview"), { method: "POST", body, signal });
-	if (!answer.ok) throw new Error(`The preview was answered with ${answer.status}`);
+	if (!answer.ok) throw new Error(`The preview failed to load (${answer.status})`);
 	return answer.json();
 }

@@ -54,8 +54,8 @@ export function ArticleText({ text, error, thumbs }: ArticleTextProps) {
 				hint={
 					<>
 						In Markdown: <code>## Heading</code>, <code>**bold**</code>, <code>- item</code>,{" "}
-						<code>&gt; quotation</code>, <code>[words](/aftercare)</code>. Figures of the studio
-						follow by name, such as <code>{"{deposit}"}</code>. What a photo shows stands in its{" "}
+						<code>&gt; quotation</code>, <code>[words](/aftercare)</code>. Use a name such as{" "}
+						<code>{"{deposit}"}</code> for the studio’s figures. Describe a photo inside its{" "}
 						<code>![ ]</code>.
 					</>
 				}
@@ -77,7 +77,7 @@ export function ArticleText({ text, error, thumbs }: ArticleTextProps) {
 			<div role="status">
 				{lost?.state.is === "failed" && (
 					<p className={styles.error}>
-						{lost.file.name}: {lost.state.why} It is sent again by itself.
+						{lost.file.name}: {lost.state.why} It will be sent again automatically.
 					</p>
 				)}
 				{problems.map((problem) => (

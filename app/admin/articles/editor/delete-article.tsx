@@ -4,7 +4,7 @@ export function DeleteArticle({ isOnSite }: { isOnSite: boolean }) {
 	return (
 		<DeleteDetails words="Delete This Article" name="_act" value="delete">
 			{isOnSite
-				? "Visitors can no longer read it, from now on. The history of the articles can bring it back."
+				? "Visitors won’t be able to read it anymore. You can bring it back from the articles’ history."
 				: "It was never published, so nothing can bring it back."}
 		</DeleteDetails>
 	);

@@ -101,7 +101,7 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 				</Link>
 				<h1>{loaderData.article.title || "New Article"}</h1>
 				<p className={styles.place} role="status">
-					{place || "Not saved yet. Nobody sees it before you publish it."}
+					{place || "Not saved yet. Nobody sees it until you publish it."}
 					{isChanged &&
 						place !== "Draft" &&
 						", with changes in your draft that visitors do not see"}
@@ -137,13 +137,13 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 				)}
 				{isRefused && !isOutdated && !actionData && (
 					<Alert tone="error" title="Not published yet" announced>
-						<p>It is saved as a draft. Change what is marked, then publish it.</p>
+						<p>It’s saved as a draft. Fix what’s marked, then publish it.</p>
 					</Alert>
 				)}
 				{isOutdated && (
-					<Alert tone="error" title="Published meanwhile">
+					<Alert tone="error" title="Published in the meantime">
 						<p>
-							Another version of the articles was published since your draft was begun.{" "}
+							Another version of the articles was published after you started this draft.{" "}
 							<Link to={href("/admin/site/:document", { document: "articles" })}>
 								Choose one of them
 							</Link>{" "}
@@ -168,7 +168,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return (
 		<Gone
 			title="This article is gone"
-			why="It was deleted, or it stood only in a draft that was discarded, here or on another device."
+			why="It was deleted, or it was only in a draft that was discarded, here or on another device."
 			to={href("/admin/articles")}
 			label="All articles"
 		/>

@@ -6,8 +6,16 @@ import type { ShownArticle } from "./show-article.server.ts";
 const states: { state: ArticleState; label: string; effect: string }[] = [
 	{ state: "draft", label: "Draft", effect: "Nobody but you sees it." },
 	{ state: "published", label: "Published", effect: "Everybody sees it." },
-	{ state: "scheduled", label: "Scheduled", effect: "It appears by itself at a day and time." },
-	{ state: "hidden", label: "Hidden", effect: "In no list; whoever has its address can read it." },
+	{
+		state: "scheduled",
+		label: "Scheduled",
+		effect: "It goes up automatically on the day and at the time you choose.",
+	},
+	{
+		state: "hidden",
+		label: "Hidden",
+		effect: "Not listed anywhere; anyone with its address can read it.",
+	},
 ];
 
 interface StateFieldProps {
@@ -46,8 +54,8 @@ export function StateField({ article, problems, timeZone }: StateFieldProps) {
 					className={styles.time}
 				/>
 				<p className={styles.zone}>
-					On the studio's clock, {timeZone.replaceAll("_", " ")}. A time that the clocks leave out
-					in spring counts as an hour later; of two alike in autumn it is the first.
+					On the studio’s clock, {timeZone.replaceAll("_", " ")}. If the clocks skip that time in
+					spring, it counts as an hour later; if it comes twice in the fall, the first one counts.
 				</p>
 			</div>
 		</fieldset>

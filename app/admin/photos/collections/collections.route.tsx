@@ -92,8 +92,8 @@ export default function Collections({ loaderData, actionData }: Route.ComponentP
 					{paintings === 0
 						? "The page says Coming Soon until you add a photo of one. "
 						: `The page shows ${sayCount(paintings, "painting")}. `}
-					<Link to={href("/admin/photos")}>Photos</Link> become paintings where they become other
-					pieces.
+					To add one, open a photo under <Link to={href("/admin/photos")}>Photos</Link> and make it
+					a painting there.
 				</p>
 				{paintings > 0 && (
 					<Link
@@ -130,7 +130,7 @@ export default function Collections({ loaderData, actionData }: Route.ComponentP
 					{retired.length > 0 && (
 						<div className={styles.retired}>
 							<h3>Retired</h3>
-							<p>Nobody else sees them. Brought back, they have their former address again.</p>
+							<p>Nobody else sees them. Bring one back and it gets its old address again.</p>
 							<ul className={styles.rows}>
 								{retired.map((sleeve) => (
 									<SleeveRow key={sleeve.id} sleeve={sleeve} isRetired />
@@ -145,7 +145,7 @@ export default function Collections({ loaderData, actionData }: Route.ComponentP
 				<TextField
 					label="Title"
 					name="title"
-					hint="Such as “Koi & Waves Full Sleeve”."
+					hint="Such as “Koi & Waves Full Sleeve”"
 					autoComplete="off"
 					maxLength={64}
 					required
@@ -158,7 +158,7 @@ export default function Collections({ loaderData, actionData }: Route.ComponentP
 					required
 				/>
 				<Button type="submit" name="act" value="new">
-					Go On to Its Pictures
+					Continue to Pictures
 				</Button>
 			</Form>
 			<LeaveQuestion page={room} isRefused={false} />

@@ -10,7 +10,7 @@ export function AltForm({ alt }: { alt: string }) {
 			<TextArea
 				name="alt"
 				label="What the photo shows (optional)"
-				hint="For those who cannot see it, on Home, About and other pages that show it without a piece."
+				hint="For those who cannot see it, on Home, About and other pages that show it on its own."
 				defaultValue={alt}
 				maxLength={250}
 			/>

@@ -17,8 +17,8 @@ export function DeletePhoto({ photo: { published, drafted } }: { photo: ShownPho
 			<summary>Delete</summary>
 			<Form method="post" className={styles.sure}>
 				<p>
-					It goes for good, its original too. If you go back to an older version of the site that
-					showed it, the picture is missing there.
+					It will be deleted for good, including the original. If you go back to an older version of
+					the site that showed it, the picture will be missing there.
 				</p>
 				<Button type="submit" name="intent" value="delete" kind="danger">
 					Delete This Photo

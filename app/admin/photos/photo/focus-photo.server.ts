@@ -33,7 +33,7 @@ export async function focusPhoto(
 ): Promise<void> {
 	const focus = focuses.find((one) => one === chosen.focus);
 	if (!focus && chosen.focus !== "center") {
-		throw new Refusal(422, "unknown_focus", "A picture has no such part.");
+		throw new Refusal(422, "unknown_focus", "That can’t be changed here.");
 	}
 	await changePicture(site, photo, ({ focus: before = "center", ...whole }) => {
 		if (chosen.was !== before) throw new DocumentConflict(["pictures"]);

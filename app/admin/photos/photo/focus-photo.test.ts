@@ -86,7 +86,7 @@ describe.each(engines)("the part of a photo that stays visible on %s", (engine) 
 		expect(text).toMatch(/<input type="radio"[^>]* checked="" value="bottom"/);
 		const review = (await get("/admin/site/review")).text;
 		expect(readWords(review)).toMatch(
-			/Draft of [^.]*\. Open Pictures .* Focus center bottom Publish/,
+			/Draft from [^.]*\. Open Pictures .* Focus center bottom Publish/,
 		);
 		expect(review).toContain(`<a href="${address}"`);
 		expect((await publish()).status).toBe(303);

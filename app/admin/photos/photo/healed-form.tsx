@@ -32,7 +32,7 @@ export function HealedForm({ photo, pieces, refused }: HealedFormProps) {
 				<SelectField
 					name="piece"
 					label="Piece"
-					hint="Its own picture is the fresh one. Visitors see both, with a line between them that they move."
+					hint="The piece’s own picture is the fresh one. Visitors see both, with a slider between them."
 					defaultValue={paired ? choose(paired) : ""}
 					required
 				>
@@ -58,7 +58,7 @@ export function HealedForm({ photo, pieces, refused }: HealedFormProps) {
 				<TextArea
 					name="pieces.0.healed.alt"
 					label="What the healed picture shows (optional)"
-					hint="Left empty, the words of the fresh one stand for it."
+					hint="If you leave this empty, the fresh picture’s description is used."
 					defaultValue={alt}
 					maxLength={250}
 				/>

@@ -24,7 +24,7 @@ export function NewPiece({ categories, refused, alt }: NewPieceProps) {
 			<TextField
 				{...field("title")}
 				label="Title"
-				hint="What is seen, such as “Raven and moon, black and gray, forearm”."
+				hint="What it is, such as “Raven and moon, black and gray, forearm”"
 				autoComplete="off"
 				maxLength={64}
 				required
@@ -40,7 +40,7 @@ export function NewPiece({ categories, refused, alt }: NewPieceProps) {
 				{...field("alt")}
 				defaultValue={refused ? refused.typed.alt : alt}
 				label="What the picture shows (optional)"
-				hint="For those who cannot see it. Left empty, the title stands for it."
+				hint="For those who cannot see it. If you leave this empty, the title is used."
 				maxLength={250}
 			/>
 			<CategoryField {...field("category")} categories={categories} />
@@ -49,7 +49,7 @@ export function NewPiece({ categories, refused, alt }: NewPieceProps) {
 				Add to My Draft
 			</Button>
 			<p className={styles.muted}>
-				It becomes the first piece. Style, placement and more can be told in the room Site.
+				It becomes the first piece. You can add style, placement and more under Site.
 			</p>
 		</Form>
 	);

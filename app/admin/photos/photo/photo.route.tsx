@@ -76,7 +76,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 			throw redirect(`${address}?list=${list}&${change}`, 303);
 		}
 		if (!isPhotoIntent(intent)) {
-			throw new Refusal(422, "unknown_intent", "A photo has no such change.");
+			throw new Refusal(422, "unknown_intent", "That can’t be changed here.");
 		}
 		const refused = await placePhoto(site, intent, { photo, list, form });
 		if (refused) return data(refused, { status: 422 });
@@ -103,7 +103,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 const saved = {
 	focused: "This part stays visible wherever a page crops the photo.",
-	described: "Pages that show the photo without a piece say these words.",
+	described: "Pages that show the photo on its own use this description.",
 };
 
 export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {

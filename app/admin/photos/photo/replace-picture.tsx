@@ -17,7 +17,7 @@ export function ReplacePicture({ pieces }: ReplacePictureProps) {
 				<SelectField
 					name="piece"
 					label="Piece"
-					hint="Its place, address and title stay."
+					hint="Its place, address and title stay the same."
 					defaultValue=""
 					required
 				>
@@ -33,7 +33,7 @@ export function ReplacePicture({ pieces }: ReplacePictureProps) {
 				<TextArea
 					name="pieces.0.alt"
 					label="What the new picture shows (optional)"
-					hint="Left empty, the former words stay."
+					hint="If you leave this empty, the old description stays."
 					maxLength={250}
 				/>
 				<TurnField />

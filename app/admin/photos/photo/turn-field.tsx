@@ -9,10 +9,10 @@ export function TurnField({
 	defaultValue?: number | string | undefined;
 }) {
 	return (
-		<SelectField name={name} label="Turn" defaultValue={defaultValue}>
+		<SelectField name={name} label="Rotate" defaultValue={defaultValue}>
 			<option value="">As it is</option>
-			<option value="90">A quarter to the right</option>
-			<option value="-90">A quarter to the left</option>
+			<option value="90">A quarter turn right</option>
+			<option value="-90">A quarter turn left</option>
 		</SelectField>
 	);
 }

@@ -51,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const list = requireList(params.list);
 	const form = await readForm(request);
 	const act = readPieceAct(form.get("act") ?? "");
-	if (!act) throw new Refusal(422, "unknown_act", "Pieces have no such change.");
+	if (!act) throw new Refusal(422, "unknown_act", "That can’t be changed here.");
 	try {
 		const seen = form.get("seen") || null;
 		if (act.act === "delete") {
@@ -95,7 +95,7 @@ export default function Pieces({ loaderData, actionData }: Route.ComponentProps)
 				<p>
 					{seen
 						? "This is your draft. Visitors see it once you publish it."
-						: "This is what visitors see. A change makes a draft of your own."}
+						: "This is what visitors see. Changing anything starts a draft."}
 				</p>
 				{seen && (
 					<Link className={page.link} to={href("/admin/site/review")}>
@@ -126,7 +126,7 @@ export default function Pieces({ loaderData, actionData }: Route.ComponentProps)
 				{retired.length > 0 && (
 					<section className={styles.retired} aria-labelledby="retired">
 						<h2 id="retired">Retired</h2>
-						<p>Nobody else sees them. Brought back, they have their former address again.</p>
+						<p>Nobody else sees them. Bring one back and it gets its old address again.</p>
 						<ul className={styles.pieces}>
 							{retired.map(({ id, title, thumb, isOnSite }) => (
 								<li key={id} id={`piece-${id}`} className={styles.piece}>
@@ -143,9 +143,9 @@ export default function Pieces({ loaderData, actionData }: Route.ComponentProps)
 												name="act"
 												value={`delete ${id}`}
 											>
-												It goes for good at once, with its address and the photos that nothing else
-												shows. An older version of the portfolio still has its words; if you go back
-												to one, those photos are missing there.
+												It’s deleted right away and for good, along with its address and any photos
+												used nowhere else. Older versions of the portfolio keep its text; if you go
+												back to one, those photos will be missing.
 											</DeleteDetails>
 										)}
 									</div>

@@ -48,7 +48,7 @@ export function PhotoUploader({ onChanged }: { onChanged(): void }) {
 				/>
 			</div>
 			<noscript>
-				<p className={styles.hint}>Photos can be added once this browser runs scripts.</p>
+				<p className={styles.hint}>Turn on JavaScript in this browser to add photos.</p>
 			</noscript>
 			<Sending {...queue} />
 			<p className="unseen" role="status">
@@ -103,7 +103,7 @@ function Row({ photo: { key, file, state } }: { photo: SentPhoto }) {
 			{isWrong && (
 				<p className={styles.wrong}>
 					{state.why}
-					{state.is === "failed" && state.goesOn && " It is sent again by itself."}
+					{state.is === "failed" && state.goesOn && " It will be sent again automatically."}
 				</p>
 			)}
 		</li>

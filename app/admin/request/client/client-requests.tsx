@@ -17,7 +17,7 @@ export function ClientRequests({ name, requests }: ClientRequestsProps) {
 				{requests.map(({ id, created_at, design_idea, state }) => (
 					<li key={id}>
 						<Link to={href("/admin/requests/:id", { id })} className={styles.link}>
-							<span className={styles.idea}>{design_idea ?? "No design idea"}</span>
+							<span className={styles.idea}>{design_idea ?? "No description"}</span>
 						</Link>
 						<p className={styles.facts}>
 							{states[state].label}, <Moment at={created_at} />

@@ -165,7 +165,7 @@ describe.each(stores)("a request's files on %s", (store) => {
 			expect((await fetchFile(gone)).answer.status).toBe(404);
 			expect((await fetchFile(`${gone}/preview`)).answer.status).toBe(404);
 			expect((await site.call(`/admin/requests/${other}`, { headers: artist })).text).toContain(
-				"No preview",
+				"This picture can’t be previewed.",
 			);
 		});
 

@@ -90,7 +90,7 @@ function Plate({ file, mount, first }: PlateProps) {
 				<video src={address} controls playsInline preload="metadata" aria-label={name} />
 			)}
 			{kind === "image" && !picture && (
-				<p className={styles.lost}>No preview can be made of this picture. Save it to see it.</p>
+				<p className={styles.lost}>This picture can’t be previewed. Save it to see it.</p>
 			)}
 		</div>
 	);

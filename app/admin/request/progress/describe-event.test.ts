@@ -10,7 +10,11 @@ it.each([
 	[{ by: "artist", kind: "letter", text: null }, "You answered outside the site", null],
 	[{ by: "artist", kind: "letter", text: "Hello" }, "You sent a letter", "Hello"],
 	[{ by: "artist", kind: "date", text: "Moved an appointment" }, "Moved an appointment", null],
-	[{ by: "client", kind: "date", text: "Declined the date" }, "The client declined the date", null],
+	[
+		{ by: "client", kind: "date", text: "Declined the date" },
+		"The client declined the appointment",
+		null,
+	],
 	[{ by: "site", kind: "letter", text: null }, "The site sent a letter", null],
 ] as const)("says %o in words", (event, title, words) => {
 	expect(describeEvent(event)).toEqual({ title, words });

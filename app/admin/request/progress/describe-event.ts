@@ -1,5 +1,5 @@
 import type { RequestEvents } from "../../../db/desk-tables.ts";
-import { isState, states } from "../../../requests/progress/states.ts";
+import { isState, sayDateAct, states } from "../../../requests/progress/states.ts";
 import { startSmall } from "../../../ui/start-small.ts";
 
 type Event = Pick<RequestEvents, "by" | "kind" | "text">;
@@ -24,7 +24,8 @@ export function describeEvent({ by, kind, text }: Event): { title: string; words
 }
 
 function describeDate(by: RequestEvents["by"], text: string): string {
-	return by === "client" ? `The client ${startSmall(text)}` : text;
+	const said = sayDateAct(text);
+	return by === "client" ? `The client ${startSmall(said)}` : said;
 }
 
 function describeState(by: RequestEvents["by"], text: string | null): string {

@@ -25,8 +25,8 @@ export function StateForm({ state, refused }: StateFormProps) {
 			{refused && (
 				<Alert tone="error" title="Not changed" announced>
 					<p>
-						Meanwhile this became “{states[state].label}”. If it should still be “
-						{states[refused].label}”, change it again.
+						In the meantime, this became “{states[state].label}.” If it should still be “
+						{states[refused].label},” change it again.
 					</p>
 				</Alert>
 			)}
@@ -61,7 +61,7 @@ export function SpamNotice({ reason }: { reason: string | null }) {
 	const { formData } = useNavigation();
 	return (
 		<Alert title="Set aside as spam" className={styles.spam}>
-			<p>{reason ? `Because: ${reason}.` : "You set it aside."}</p>
+			<p>{reason ? `Reason: ${reason}.` : "You set it aside."}</p>
 			<Form method="post" preventScrollReset replace>
 				<input type="hidden" name="intent" value="state" />
 				<input type="hidden" name="seen" value="spam" />

@@ -13,7 +13,7 @@ const words = {
 
 /** Before and after in one: what was is struck, what is new is marked. */
 export function ChangeList({ changes }: { changes: ToldChange[] }) {
-	if (changes.length === 0) return <p>Nothing differs.</p>;
+	if (changes.length === 0) return <p>No changes.</p>;
 	return (
 		<ul className={styles.changes}>
 			{changes.map((change) => (

@@ -103,13 +103,13 @@ describe("two bodies", () => {
 			"A piece that is no longer here, added: ",
 		]);
 		expect(compare("sleeves", sleeves, { ...sleeves, off: ["bird-and-floral"] })).toEqual([
-			"Built-in projects that are taken off, added: [+Birds+]",
+			"Built-in projects taken off the site, added: [+Birds+]",
 		]);
 		const plate = { ...home.plate, image: "drawings/columbine" };
 		const changed = list("home", home, { ...home, plate });
 		expect(changed).toMatchObject([
 			{
-				...{ where: ["Plate", "Picture of the hero"], parts: [], path: ["plate", "image"] },
+				...{ where: ["Plate", "Hero picture"], parts: [], path: ["plate", "image"] },
 				pictures: { was: home.plate.image, is: plate.image },
 			},
 		]);

@@ -17,8 +17,8 @@ import styles from "./changes.module.css";
 import { openComparison } from "./tell-changes.server.ts";
 
 const mostShown = 50;
-const misfit = "This version is from an older site and does not fit anymore.";
-const noPictures = "Visitors would miss pictures of this version.";
+const misfit = "This version is from an older version of the software and no longer fits.";
+const noPictures = "Some pictures from this version would be missing for visitors.";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
@@ -100,7 +100,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		}
 	} catch (error) {
 		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
-		const problem = "Another version was published meanwhile. This is how it stands now.";
+		const problem = "Another version was published in the meantime. Here’s how things look now.";
 		return data({ problem }, { status: 409 });
 	}
 	await site.content.refresh();
@@ -141,7 +141,9 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
 								<Moment at={publishedAt} />
 							</h2>
 							<p className={styles.muted}>
-								{author === "artist" ? "Published by you" : "Published by itself, as you planned"}
+								{author === "artist"
+									? "Published by you"
+									: "Published automatically, as you scheduled"}
 								{revision === shown && ". Visitors see this one"}
 								{revision > shown && ". It does not fit this version of the site"}.
 							</p>
@@ -203,15 +205,15 @@ function Asked({ asked, newest }: AskedProps) {
 	return (
 		<section className={styles.part} aria-labelledby="asked">
 			<h2 id="asked">{publishedAt ? <Moment at={publishedAt} /> : "Built in"}</h2>
-			<p>From what visitors see now to this version:</p>
+			<p>What this version would change for visitors:</p>
 			<ChangeList changes={changes} />
 			{gone.length > 0 && (
 				<p>
 					<strong>
-						{gone.length === 1 ? "One article goes" : `${gone.length} articles go`} from the site,
+						{gone.length === 1 ? "One article" : `${gone.length} articles`} will come off the site,
 						because this version is older:
 					</strong>{" "}
-					{new Intl.ListFormat("en-US").format(gone)}. To change one article alone, open it in{" "}
+					{new Intl.ListFormat("en-US").format(gone)}. To change just one article, open it in{" "}
 					<Link to={href("/admin/articles")}>Articles</Link>.
 				</p>
 			)}

@@ -112,7 +112,7 @@ export default function Review({
 			</header>
 			{actionData?.isRefused && (
 				<Alert tone="error" title="Nothing was published" announced>
-					<p>Something was changed since you opened this page. This is how it stands now.</p>
+					<p>Something has changed since you opened this page. Here’s how it looks now.</p>
 				</Alert>
 			)}
 			{drafts.length === 0 && <p>There are no drafts: visitors see everything as you left it.</p>}
@@ -120,16 +120,16 @@ export default function Review({
 				<section key={draft.key} className={styles.part} aria-labelledby={draft.key}>
 					<h2 id={draft.key}>{draft.label}</h2>
 					<p className={styles.muted}>
-						Draft of <Moment at={draft.changedAt} />.{" "}
+						Draft from <Moment at={draft.changedAt} />.{" "}
 						<Link to={draft.to}>
 							Open<span className="unseen"> {draft.label}</span>
 						</Link>
-						{draft.key === "articles" && " one to publish it alone."}
+						{draft.key === "articles" && " one to publish it on its own."}
 					</p>
 					<ProblemList problems={draft.problems} />
 					{draft.isOutdated && (
 						<p className={styles.error}>
-							Not ready: another version was published meanwhile.
+							Not ready: another version was published in the meantime.
 							{draft.key !== "pictures" && " Open it to choose."}
 						</p>
 					)}
@@ -147,7 +147,7 @@ export default function Review({
 						</Form>
 					)}
 					{draft.key === "pictures" && draft.changes.length === 0 ? (
-						<p>The photos that your drafts show.</p>
+						<p>The photos used in your drafts.</p>
 					) : (
 						<ChangeList changes={draft.changes} />
 					)}

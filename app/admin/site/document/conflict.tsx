@@ -19,9 +19,9 @@ export function Conflict({ over, hasDraft, changes, other }: ConflictProps) {
 		<Alert tone="error" title="Changed in another tab or on another device" announced>
 			<p>
 				{hasDraft
-					? "Another draft was saved since you opened this page."
-					: "The draft was published or discarded since you opened this page."}{" "}
-				Yours is below and not saved yet. From the other version to yours:
+					? "Another draft was saved after you opened this page."
+					: "The draft was published or discarded after you opened this page."}{" "}
+				Yours is below and not saved yet. What yours would change:
 			</p>
 			<ChangeList changes={changes} />
 			<div className={styles.choice}>
@@ -29,7 +29,7 @@ export function Conflict({ over, hasDraft, changes, other }: ConflictProps) {
 					Save Mine
 				</Button>
 				<a className={buttonClass("quiet")} href={other}>
-					Take the Other
+					Use the Other Version
 				</a>
 			</div>
 		</Alert>
@@ -39,10 +39,9 @@ export function Conflict({ over, hasDraft, changes, other }: ConflictProps) {
 /** Something else was published since the draft was begun. */
 export function Outdated({ changes }: { changes: ToldChange[] }) {
 	return (
-		<Alert tone="error" title="Published meanwhile">
+		<Alert tone="error" title="Published in the meantime">
 			<p>
-				Another version was published since you began this draft. From what visitors see now to your
-				draft:
+				Another version was published after you started this draft. What your draft would change:
 			</p>
 			<ChangeList changes={changes} />
 			<div className={styles.choice}>
@@ -50,7 +49,7 @@ export function Outdated({ changes }: { changes: ToldChange[] }) {
 					Keep Mine
 				</Button>
 				<Button type="submit" name="_act" value="discard" kind="quiet">
-					Take the Published One
+					Use the Published One
 				</Button>
 			</div>
 		</Alert>

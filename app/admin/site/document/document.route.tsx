@@ -190,8 +190,8 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 						name="_act"
 						value="discard"
 					>
-						All that you changed in it is lost, on your other devices as well. Visitors still see
-						what is published.
+						Everything you changed in it will be lost, on your other devices as well. Visitors still
+						see what is published.
 					</DeleteDetails>
 				)}
 				<div className={bar.bar}>

@@ -14,12 +14,12 @@ export function DraftState({ savedAt, count, isMisfit }: DraftStateProps) {
 		<p className={styles.state} role="status">
 			{savedAt ? (
 				<>
-					Draft of <Moment at={savedAt} />. Visitors see it once it is published.
+					Draft from <Moment at={savedAt} />. Visitors see it once it is published.
 				</>
 			) : isMisfit ? (
 				"This is what you published last. It does not fit this version of the site, so visitors see an older one."
 			) : (
-				"This is what visitors see. Saving makes a draft of your own."
+				"This is what visitors see. Saving starts a draft."
 			)}
 			{count > 0 && (
 				<strong>

@@ -101,7 +101,7 @@ function Item(props: PartProps) {
 			<summary>
 				<Thumb src={thumbs[Object(value).image]} />
 				<span>{label}</span>
-				{hasProblem && <span className={styles.error}>To change</span>}
+				{hasProblem && <span className={styles.error}>Needs a fix</span>}
 			</summary>
 			<div className={styles.fields}>
 				<Parts {...props} />

@@ -46,6 +46,6 @@ export function MarkdownPreview({ name }: { name: string }) {
 async function render(text: string, signal: AbortSignal): Promise<string> {
 	const body = new URLSearchParams({ text });
 	const answer = await fetch(href("/admin/site/preview"), { method: "POST", body, signal });
-	if (!answer.ok) throw new Error(`The preview was answered with ${answer.status}`);
+	if (!answer.ok) throw new Error(`The preview failed to load (${answer.status})`);
 	return (await answer.json()).html;
 }

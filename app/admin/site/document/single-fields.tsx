@@ -103,7 +103,7 @@ export function ChoiceField({ name, label, shape, value }: PartProps<Kind<"choic
 			defaultValue={String(value ?? "")}
 			error={problems[name]}
 		>
-			{shape.optional && <option value="">Not said</option>}
+			{shape.optional && <option value="">Not set</option>}
 			{shape.options.map((option) => (
 				<option key={option} value={option}>
 					{option}
@@ -126,7 +126,7 @@ export function MeasureField({ name, label, shape, value }: PartProps<Kind<"meas
 				defaultValue={String(amount ?? "")}
 				error={problems[name] ?? problems[joinName(name, String(unit))]}
 			/>
-			<SelectField name={joinName(name, "unit")} label="Of" defaultValue={unit}>
+			<SelectField name={joinName(name, "unit")} label="Unit" defaultValue={unit}>
 				{shape.units.map((one) => (
 					<option key={one}>{one}</option>
 				))}

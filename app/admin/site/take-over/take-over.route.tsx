@@ -13,8 +13,7 @@ import type { FoundEdits } from "./find-edits.ts";
 import styles from "./take-over.module.css";
 import { readWinner, takeOver } from "./take-over.server.ts";
 
-const changedMeanwhile =
-	"One of the drafts was saved elsewhere at this moment. Take the edits over once more.";
+const changedMeanwhile = "One of the drafts was just saved somewhere else. Import the edits again.";
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request, documentBodyLimit);
@@ -37,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta(): Route.MetaDescriptors {
-	return [{ title: "Take Over Edits" }, { name: "robots", content: "noindex" }];
+	return [{ title: "Import Edits" }, { name: "robots", content: "noindex" }];
 }
 
 export default function TakeOver({ actionData }: Route.ComponentProps) {
@@ -57,14 +56,14 @@ export default function TakeOver({ actionData }: Route.ComponentProps) {
 				<Link className={page.link} to={href("/admin/site")}>
 					Site
 				</Link>
-				<h1>Take Over Edits</h1>
+				<h1>Import Edits</h1>
 				<p>
-					What was edited in developer mode is seen in one browser only. Here it becomes drafts, to
-					be reviewed and published.
+					Edits made in developer mode show in one browser only. Here they become drafts, ready to
+					review and publish.
 				</p>
 			</header>
 			{problem && (
-				<Alert tone="error" title="Not taken over" announced>
+				<Alert tone="error" title="Not imported" announced>
 					<p>{problem} Your drafts are as they were.</p>
 				</Alert>
 			)}
@@ -84,11 +83,11 @@ export default function TakeOver({ actionData }: Route.ComponentProps) {
 function Choice({ conflicts, text }: { conflicts: string[]; text: string }) {
 	return (
 		<Form method="post" className={styles.part}>
-			<Alert tone="error" title="A draft says something else" announced>
+			<Alert tone="error" title="A draft says something different" announced>
 				<p>
 					The edits and your drafts have changed the same words in{" "}
 					{new Intl.ListFormat("en-US").format(conflicts)}. Choose which to keep there; all other
-					changes of both stay.
+					changes from both will stay.
 				</p>
 			</Alert>
 			<input type="hidden" name="changes" value={text} />
@@ -107,7 +106,7 @@ function Choice({ conflicts, text }: { conflicts: string[]; text: string }) {
 function Done({ taken, gone }: { taken: string[]; gone: string[] }) {
 	const list = new Intl.ListFormat("en-US");
 	return (
-		<Alert title="Taken over" announced>
+		<Alert title="Imported" announced>
 			<p>
 				{list.format(taken)} {taken.length === 1 ? "is a draft" : "are drafts"} now, the same on
 				every device you sign in on.
@@ -142,7 +141,7 @@ function FromBrowser({ sent }: FromProps) {
 		>
 			<h2>From this browser</h2>
 			{!edits?.changes.length ? (
-				<p>Developer mode keeps no edits in this browser.</p>
+				<p>Developer mode has no edits saved in this browser.</p>
 			) : (
 				<>
 					<p>
@@ -151,7 +150,7 @@ function FromBrowser({ sent }: FromProps) {
 					</p>
 					<input type="hidden" name="changes" value={JSON.stringify(edits.changes)} />
 					<div className={styles.actions}>
-						<Button type="submit">Take Over</Button>
+						<Button type="submit">Import</Button>
 						<Button kind="outline" onClick={() => exportEdits(edits)}>
 							Export
 						</Button>
@@ -188,7 +187,7 @@ function FromFile({ sent }: FromProps) {
 				required
 			/>
 			<Button type="submit" kind="outline">
-				Take Over the File
+				Import the File
 			</Button>
 		</form>
 	);

@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { site } = visitContext.from(context);
 	const form = await readForm(request);
 	const change = readNamedAct(form.get("act") ?? "");
-	if (!change) throw new Refusal(422, "unknown_act", "What is featured has no such change.");
+	if (!change) throw new Refusal(422, "unknown_act", "That can’t be changed here.");
 	try {
 		await saveCollection(site, "featured", {
 			change: (body) => changeFeatured(body, change),
@@ -85,7 +85,7 @@ export default function FeaturedRoom({ loaderData, actionData }: Route.Component
 				<p>
 					{shown.length === 0
 						? "Nothing is chosen: the page says Coming Soon."
-						: "The first is shown the largest."}{" "}
+						: "The first one is shown largest."}{" "}
 					{seen && "This is your draft: visitors see it once you publish it."}
 				</p>
 				{seen && (

@@ -101,11 +101,10 @@ export default function AddPictures({ loaderData }: Route.ComponentProps) {
 				<p>
 					{source === "photos" ? (
 						<>
-							There are no photos that are not in it yet.{" "}
-							<Link to={href("/admin/photos")}>Add Photos</Link>
+							All your photos are already in it. <Link to={href("/admin/photos")}>Add Photos</Link>
 						</>
 					) : (
-						"There is nothing here that is not in it yet."
+						"Everything here is already in it."
 					)}
 				</p>
 			) : (

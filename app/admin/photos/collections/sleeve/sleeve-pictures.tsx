@@ -112,7 +112,7 @@ function PictureFields({ picture, name, title, thumb, problems }: PictureFieldsP
 				<TextField
 					{...field("title")}
 					label="Title"
-					hint="Such as “Outer arm”."
+					hint="Such as “Outer arm”"
 					maxLength={64}
 					required
 				/>
@@ -122,13 +122,13 @@ function PictureFields({ picture, name, title, thumb, problems }: PictureFieldsP
 					// Without a title, that is what is missing.
 					error={picture.title ? problems[`${name}.alt`] : undefined}
 					label="What the picture shows (optional)"
-					hint="For those who cannot see it. Left empty, the title stands for it."
+					hint="For those who cannot see it. If you leave this empty, the title is used."
 					maxLength={250}
 				/>
 				<TextField
 					{...field("duration")}
 					label="Time it took (optional)"
-					hint="Such as “5-6 sessions”."
+					hint="Such as “5-6 sessions”"
 					maxLength={40}
 				/>
 				<TurnField name={`${name}.rotation`} defaultValue={picture.rotation} />

@@ -136,7 +136,7 @@ export default function SleeveEditor({ loaderData, actionData }: Route.Component
 				<p>
 					{loaderData.seen
 						? "This is your draft. Visitors see it once you publish it."
-						: "This is what visitors see. Saving makes a draft of your own."}
+						: "This is what visitors see. Saving starts a draft."}
 				</p>
 				<p className={styles.address}>{address}</p>
 			</header>
@@ -185,9 +185,9 @@ export default function SleeveEditor({ loaderData, actionData }: Route.Component
 				</div>
 				{!isOnSite && (
 					<DeleteDetails words="Delete This Project" name="_act" value="delete">
-						It goes for good at once, with its address and the photos that nothing else shows. An
-						older version of the sleeves still has its words; if you go back to one, those photos
-						are missing there.
+						It’s deleted right away and for good, along with its address and any photos used nowhere
+						else. Older versions of the sleeves keep its text; if you go back to one, those photos
+						will be missing.
 					</DeleteDetails>
 				)}
 				<div className={bar.bar}>
