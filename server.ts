@@ -34,7 +34,7 @@ import { createLimits } from "./app/server/clients/limits.server.ts";
 import { answerInSequence } from "./app/server/clients/pipelines.server.ts";
 import {
 	endSlowBodies,
-	endSlowReader,
+	endSlowReaders,
 	serverTimeouts,
 } from "./app/server/clients/slow-clients.server.ts";
 import { type Config, ConfigError, readConfig } from "./app/server/config.server.ts";
@@ -181,12 +181,12 @@ async function serveSite(
 		answerInSequence((request, response) => {
 			follow(request, response);
 			site.metrics?.follow(request, response);
-			endSlowReader(response);
 			answer(request, response);
 		}),
 	);
 	answerEarly(server, config);
 	endSlowBodies(server);
+	endSlowReaders(server);
 	await listen(server, config);
 
 	const stopTidying = startTidying(site);
