@@ -148,8 +148,7 @@ describe("odd queries and spellings share an entry", () => {
 	])("%s is not kept", async (path) => {
 		await site.call("/consultation?piece=x");
 		const { entries } = site.pages.stats();
-		const { headers } = await site.call(path);
-		expect(headers["cache-control"]).toContain("no-store");
+		await site.call(path);
 		expect(site.pages.stats()).toMatchObject({ entries });
 	});
 });
