@@ -165,12 +165,13 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		}
 		const isRead = request.method === "GET" || request.method === "HEAD";
 		const isKept = !dev && isRead;
-		const isVisitor = async () =>
-			!request.headers.cookie || !(await showsDrafts(site.database.db, request));
+		const isVisitor = async () => !(await showsDrafts(site.database.db, request));
 		const origin =
 			config.publicOrigin ?? `http://${request.headers.host ?? writeHost(config.host)}`;
 		const kept = isKept && pages.find(origin + request.url);
-		if (kept && (await isVisitor())) return send(request, response, kept);
+		// Most have no cookie, and need not wait at all.
+		if (kept && (!request.headers.cookie || (await isVisitor())))
+			return send(request, response, kept);
 		response.setHeaders(securityHeaders);
 		const upload = uploads.find((one) => isUploadOf(one.path, path));
 		if (!upload) {
