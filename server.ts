@@ -35,7 +35,7 @@ import { createLimits } from "./app/server/clients/limits.server.ts";
 import { answerInSequence } from "./app/server/clients/pipelines.server.ts";
 import {
 	endSlowBodies,
-	endSlowReader,
+	endSlowReaders,
 	serverTimeouts,
 } from "./app/server/clients/slow-clients.server.ts";
 import { type Config, ConfigError, readConfig } from "./app/server/config.server.ts";
@@ -183,12 +183,12 @@ async function serveSite(
 		answerInSequence((request, response) => {
 			follow(request, response);
 			site.metrics?.follow(request, response);
-			endSlowReader(response);
 			answer(request, response);
 		}),
 	);
 	answerEarly(server, config);
 	endSlowBodies(server);
+	endSlowReaders(server);
 	// Before the first connection: an upgrade has to know whether anybody can have been answered.
 	server.once("listening", () => noteRunning(config.dataDir, readAddress(server, config.host)));
 	await listen(server, config);

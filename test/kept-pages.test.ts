@@ -118,3 +118,52 @@ it("answers an unknown address as its own route does, whatever was asked before"
 		}
 	}
 });
+
+describe("odd queries and spellings share an entry", () => {
+	const columbine = "piece=tattoos%2F12";
+	it.each([
+		["/about", ["/about?_routes=x", "/about?x=y&utm_source=card", "/about?sent"]],
+		["/contact?sent", ["/contact?sent=1", "/contact?sent=x&x=sent"]],
+		["/artwork/tattoos?page=2", ["/artwork/tattoos?utm_source=x&page=2&_routes=x"]],
+		["/artwork/tattoos?filter=all&page=2", ["/artwork/tattoos?page=2&filter=all"]],
+		[`/consultation?${columbine}`, [`/consultation?x=y&${columbine}`]],
+		["/consultation?piece=tattoos/99999", ["/consultation?piece=x", "/consultation?piece=12"]],
+		["/about.data", ["/ABOUT.data", "/%61bout.data", "/about/_.data", "/about.data?_routes="]],
+		["/about.data?_routes=root", ["/about.data?_routes=x,root,root,y"]],
+		["/About", ["/aBOUT", "/about/", "/%61bout"]],
+	])("%s", async (path, others) => {
+		const first = await site.call(path);
+		const { entries, misses } = site.pages.stats();
+		for (const other of others) {
+			const { status, text } = await site.call(other);
+			expect([other, status, text]).toEqual([other, first.status, first.text]);
+		}
+		expect(site.pages.stats()).toMatchObject({ entries, misses });
+	});
+
+	it.each([
+		"/artwork/tattoos?page=2&page=2",
+		"/consultation?piece=x&piece=y",
+		"/about.data?_routes=x",
+	])("%s is not kept", async (path) => {
+		await site.call("/consultation?piece=x");
+		const { entries } = site.pages.stats();
+		await site.call(path);
+		expect(site.pages.stats()).toMatchObject({ entries });
+	});
+});
+
+it("carries any query on with a redirect that is kept", async () => {
+	for (const path of ["/Credits", "/tattoos", "/blog/techniques", "/artwork/tattoos/12"]) {
+		const { location } = (await site.call(path)).headers;
+		const { misses } = site.pages.stats();
+		for (const query of ["?utm_source=card&page=2", "?x=%3Cscript%3E", "?"]) {
+			const answer = await site.call(path + query);
+			expect([answer.status, answer.headers.location]).toEqual([
+				301,
+				`${location}${query === "?" ? "" : query}`,
+			]);
+		}
+		expect(site.pages.stats()).toMatchObject({ misses });
+	}
+});

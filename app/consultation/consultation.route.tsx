@@ -20,7 +20,7 @@ import { sayReply } from "./submission/say-reply.ts";
 
 const sentTitle = "Consultation Request Submitted!";
 
-export const handle = { query: ["piece"] };
+export const handle = { pieces: ["piece"] };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);

@@ -17,7 +17,7 @@ import { GetInTouch } from "./get-in-touch.tsx";
 import { QuickAnswers } from "./quick-answers.tsx";
 import { QuickLinks } from "./quick-links.tsx";
 
-export const handle = { query: ["sent"] };
+export const handle = { flags: ["sent"] };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);

@@ -50,7 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export { keepPage as shouldRevalidate } from "../ui/page/keep-page.ts";
 
-export const handle = { query: ["counted"] };
+export const handle = { flags: ["counted"] };
 
 /** Within this time a form sent again is the same visit: a second tap, or a retry after a lost answer. */
 const repeatMs = 60 * 1000;

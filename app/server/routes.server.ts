@@ -16,6 +16,10 @@ import type { Visit, visitContext as VisitContext } from "./site.server.ts";
 interface RouteHandle {
 	/** Fields of the query that the answer depends on. A route that is no page has to name them to be kept. */
 	query?: readonly string[] | "all";
+	/** Further ones, of which the value does not count. */
+	flags?: readonly string[];
+	/** Further ones, which name a piece: all names of none count as the same. */
+	pieces?: readonly string[];
 	/** Answers differ between callers, also on the routes below it, so no cache may keep them. */
 	isPrivate?: boolean;
 }
@@ -23,8 +27,12 @@ interface RouteHandle {
 type Routed = NonNullable<ServerBuild["routes"][string]>;
 
 export interface Routes {
-	/** Path and query that the answer depends on; null if it may differ between visitors. */
-	findKey(target: string): string | null;
+	/**
+	 * Path and query that the answer depends on, the same for all ways to write them, because each key is an entry of
+	 * the page cache. Asked for by its key, a route answers the same; only a redirect carries the query on.
+	 * @returns null if the answer may differ between visitors, or is not worth keeping
+	 */
+	findKey(target: string): Promise<string | null>;
 	findMethods(path: string): string[] | null;
 	/** Runs the route, because only it knows about 404 and 301. @returns null for a 404 */
 	findEnd(url: URL, visit: Visit): Promise<string | null>;
@@ -36,7 +44,16 @@ export function stripDataSuffix(path: string): string {
 	return path.replace(/\/_root\.data$/, "/").replace(/(?:\/_)?\.data$/, "");
 }
 
-export function createRoutes(build: ServerBuild, dev: boolean): Routes {
+/** In lower case and without a slash at the end; other spellings of a page's path redirect to this one. */
+export function findCanonical(path: string): string {
+	if (stripDataSuffix(path) !== path) return path;
+	return encodeURI(decodeURIComponent(path).toLowerCase()).replace(/(?<=.)\/$/, "");
+}
+
+export function createRoutes(
+	build: ServerBuild,
+	{ dev, isPiece }: { dev: boolean; isPiece(name: string): Promise<boolean> },
+): Routes {
 	const tree = listChildren(build, undefined);
 	// Contexts compare by identity, and the build has its own copy of the module.
 	const { visitContext } = build.entry.module as unknown as { visitContext: typeof VisitContext };
@@ -47,30 +64,42 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 		memoMethod: (path) => matchRoutes(tree, stripDataSuffix(path))?.at(-1)?.route.id ?? "",
 	});
 	const findRoute = (path: string) => build.routes[ids.memo(path)];
-	const isPrivate = (route: Routed): boolean => {
+	/** The route and those that it is nested in. */
+	const listAbove = (route: Routed): Routed[] => {
 		const parent = build.routes[route.parentId ?? ""];
-		return Boolean(
-			(route.module.handle as RouteHandle)?.isPrivate || (parent && isPrivate(parent)),
-		);
+		return parent ? [route, ...listAbove(parent)] : [route];
 	};
+	const isPrivate = (route: Routed) => listAbove(route).some((one) => readHandle(one).isPrivate);
 	const isPage = (request: Request) =>
 		Boolean(findRoute(new URL(request.url).pathname)?.module.default);
 	const guarded = { ...build, routes: guardRoutes(build.routes, visitContext, isPage) };
 	const handle = createRequestHandler(guarded, dev ? "development" : "production");
 	return {
-		findKey(target) {
+		async findKey(target) {
 			const { pathname, searchParams } = new URL(target, "http://site");
+			const plain = stripDataSuffix(pathname);
+			const isData = plain !== pathname;
 			const route = findRoute(pathname);
-			if (!route || route.path === "*") {
-				return stripDataSuffix(pathname) === pathname ? "/missing" : "/missing.data";
+			if (!route || route.path === "*") return isData ? "/missing.data" : "/missing";
+			const handle = readHandle(route);
+			if (!handle.query || isPrivate(route)) return null;
+			const path = findCanonical(plain || "/");
+			// All other spellings share one redirect.
+			if (!isData && path !== pathname) return `${path}/`;
+			const own = readOwnFields(searchParams, handle);
+			if (!own) return null;
+			for (const name of handle.pieces ?? []) {
+				const piece = own.get(name);
+				if (piece && !(await isPiece(piece))) own.set(name, "gone");
 			}
-			const { default: page, handle } = route.module;
-			const { query = page && [] } = (handle ?? {}) as RouteHandle;
-			if (!query || isPrivate(route)) return null;
-			const isOwn = (name: string) =>
-				query === "all" ? !passedOnFields.has(name) : query.includes(name) || name === "_routes";
-			const own = new URLSearchParams([...searchParams].filter(([name]) => isOwn(name)));
-			return own.size > 0 ? `${pathname}?${own}` : pathname;
+			const asked = isData && searchParams.get("_routes")?.split(",");
+			if (asked) {
+				const known = listAbove(route).filter(({ id }) => asked.includes(id));
+				if (known.length === 0) return null;
+				own.set("_routes", known.map(({ id }) => id).join());
+			}
+			const key = isData ? `${path === "/" ? "/_" : path}.data` : path;
+			return own.size > 0 ? `${key}?${own}` : key;
 		},
 		findMethods(path) {
 			const route = findRoute(path);
@@ -101,7 +130,7 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 				headers.set(name, value);
 			}
 			const isRead = request.method === "GET" || request.method === "HEAD";
-			const isSame = isRead && this.findKey(request.url) !== null && !visit.unexpected;
+			const isSame = isRead && (await this.findKey(request.url)) !== null && !visit.unexpected;
 			if (!headers.has("Cache-Control")) {
 				headers.set("Cache-Control", isSame ? sharedCacheControl : "private, no-store");
 			}
@@ -112,6 +141,29 @@ export function createRoutes(build: ServerBuild, dev: boolean): Routes {
 			return response;
 		},
 	};
+}
+
+function readHandle({ module }: Routed): RouteHandle {
+	return { query: module.default && [], ...(module.handle as RouteHandle | undefined) };
+}
+
+/** Sorted. @returns null if a field is there twice, as in no link of the site */
+function readOwnFields(
+	search: URLSearchParams,
+	{ query = [], flags = [], pieces = [] }: RouteHandle,
+): URLSearchParams | null {
+	const isOwn = (name: string) =>
+		query === "all"
+			? name !== "_routes" && !passedOnFields.has(name)
+			: [...query, ...flags, ...pieces].includes(name);
+	const own = new URLSearchParams();
+	for (const [name, value] of search) {
+		if (!isOwn(name)) continue;
+		if (own.has(name)) return null;
+		own.set(name, flags.includes(name) ? "" : value);
+	}
+	own.sort();
+	return own;
 }
 
 function listChildren(build: ServerBuild, parentId: string | undefined): RouteObject[] {

@@ -4,6 +4,8 @@ import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { ServerBuild } from "react-router";
 import { openPhotoUploads } from "../photos/photo-uploads.server.ts";
+import { readPieceName } from "../portfolio/pieces/piece-address.ts";
+import { findPiece } from "../portfolio/pieces/portfolios.server.ts";
 import { openContent } from "../publishing/content.server.ts";
 import { layDrafts, showsDrafts } from "../publishing/draft-view/draft-view.server.ts";
 import { openReferenceRows } from "../requests/files/upload-rows.server.ts";
@@ -13,12 +15,13 @@ import { isView } from "../visits/is-view.server.ts";
 import { refuse } from "./answer.server.ts";
 import { readClientAddress, readNetwork, writeHost } from "./clients/addresses.server.ts";
 import { checkHead, isAmbiguousPath, readPath } from "./clients/request-checks.server.ts";
+import { hasBody } from "./clients/slow-clients.server.ts";
 import type { ServeFile } from "./files.server.ts";
 import { listSecurityHeaders, sharedCacheControl } from "./headers.server.ts";
 import { type Page, sendPage } from "./pages/page-cache.server.ts";
 import { writePlainPage } from "./pages/plain-page.server.ts";
 import { Refusal } from "./refusal.server.ts";
-import { createRoutes, type Routes, stripDataSuffix } from "./routes.server.ts";
+import { createRoutes, findCanonical, type Routes, stripDataSuffix } from "./routes.server.ts";
 import type { Site, Visit } from "./site.server.ts";
 
 export interface ShellParts {
@@ -40,10 +43,12 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 	};
 	const uploads = openUploads(site, networkOf);
 
+	const isPiece = async (name: string) =>
+		(await findPiece(openContent(site.content.current()), readPieceName(name))) !== null;
 	const made = new WeakMap<ServerBuild, Routes>();
 	const loadRoutes = async () => {
 		const build = await loadBuild();
-		const routes = made.get(build) ?? createRoutes(build, dev);
+		const routes = made.get(build) ?? createRoutes(build, { dev, isPiece });
 		made.set(build, routes);
 		return routes;
 	};
@@ -84,10 +89,11 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 				return (await routes.answer(new Request(new URL(page, url)), shown)).text();
 			},
 		};
-		const end =
-			methods && elsewhere && (await routes.findEnd(new URL(path + url.search, url), visit));
+		const isThere = isForAll && pages.find(url.origin + path)?.status === 200;
+		const findEnd = () => routes.findEnd(new URL(path + url.search, url), visit);
+		const end = methods && elsewhere && (isThere ? path : await findEnd());
 		if (end) {
-			const isPrivate = drafts !== false || routes.findKey(end) === null;
+			const isPrivate = drafts !== false || (await routes.findKey(end)) === null;
 			const cacheControl = isPrivate ? "private, no-store" : sharedCacheControl;
 			const headers = { Location: end, "Cache-Control": cacheControl };
 			return { response: new Response(null, { status: 301, headers }), lasting: !isPrivate };
@@ -118,42 +124,57 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 	});
 	const makePage = async (request: IncomingMessage, origin: string) => {
 		if (isAmbiguousPath(readPath(request))) return null;
-		const key = (await loadRoutes()).findKey(request.url ?? "/");
+		const key = await (await loadRoutes()).findKey(request.url ?? "/");
 		if (key === null) return null;
-		const render = () => answer(new Request(origin + key), request, true);
+		const render = async () => {
+			const rendered = await answer(new Request(origin + key), request, true);
+			const { headers } = rendered.response;
+			for (const [name, value] of securityHeaders) {
+				if (!headers.has(name)) headers.set(name, value);
+			}
+			return rendered;
+		};
 		const page = pages.find(origin + key) ?? (await pages.make(origin + key, render));
-		// A redirect carries the whole query on.
-		return page.status === 301 && key !== request.url ? null : page;
+		// The router's own redirect, in its data, cannot be given the query any more.
+		return page.status === 202 && key !== request.url ? null : page;
 	};
-	/** Here, because a kept page runs no route. */
 	const send = (request: IncomingMessage, response: ServerResponse, page: Page) => {
+		// Here, because a kept page runs no route.
 		const path = stripDataSuffix(readPath(request)) || "/";
 		if (isView(request, path, page)) site.visits.count(path, "view");
+		if (page.status === 301) return sendRedirect(request, response, page);
 		sendPage(request, response, page);
 	};
 	const answerWithHono = getRequestListener(app.fetch, { hostname: writeHost(config.host) });
 
 	return async (request, response) => {
 		// Absolute-form request targets are valid HTTP.
-		request.url = request.url?.replace(/^https?:\/\/[^/?#]*/i, "");
-		response.setHeaders(securityHeaders);
+		if (!request.url?.startsWith("/")) {
+			request.url = request.url?.replace(/^https?:\/\/[^/?#]*/i, "");
+		}
 		const refusal = checkMethod(request) ?? checkHead(request, config);
-		if (refusal) return sendRefusal(request, response, refusal);
+		if (refusal) {
+			response.setHeaders(securityHeaders);
+			return sendRefusal(request, response, refusal);
+		}
 		endUnreadBody(request, response);
 		const path = readPath(request);
+		// Not in the route: a kept page does not run it.
+		if (request.method === "GET" && path === "/consultation") {
+			site.formOpenings.note(networkOf(request));
+		}
+		const isRead = request.method === "GET" || request.method === "HEAD";
+		const isKept = !dev && isRead;
+		const isVisitor = async () => !(await showsDrafts(site.database.db, request));
+		const origin =
+			config.publicOrigin ?? `http://${request.headers.host ?? writeHost(config.host)}`;
+		const kept = isKept && pages.find(origin + request.url);
+		// Most have no cookie, and need not wait at all.
+		if (kept && (!request.headers.cookie || (await isVisitor())))
+			return send(request, response, kept);
+		response.setHeaders(securityHeaders);
 		const upload = uploads.find((one) => isUploadOf(one.path, path));
 		if (!upload) {
-			// Not in the route: a kept page does not run it.
-			if (request.method === "GET" && path === "/consultation") {
-				site.formOpenings.note(networkOf(request));
-			}
-			const isRead = request.method === "GET" || request.method === "HEAD";
-			const isVisitor = async () => !(await showsDrafts(site.database.db, request));
-			const isKept = !dev && isRead;
-			const origin =
-				config.publicOrigin ?? `http://${request.headers.host ?? writeHost(config.host)}`;
-			const kept = isKept && pages.find(origin + request.url);
-			if (kept && (await isVisitor())) return send(request, response, kept);
 			const served = await serveFile(request, response).catch((error) => refuse(log, error));
 			if (served instanceof Refusal) return sendRefusal(request, response, served);
 			if (served) return;
@@ -204,9 +225,13 @@ function listMethods(methods: string[]): string {
 	return [...methods, "OPTIONS"].join(", ");
 }
 
-function findCanonical(path: string): string {
-	if (stripDataSuffix(path) !== path) return path;
-	return encodeURI(decodeURIComponent(path).toLowerCase()).replace(/(?<=.)\/$/, "");
+/** The query is carried on, whatever it is. */
+function sendRedirect(request: IncomingMessage, response: ServerResponse, page: Page): void {
+	const { location = "/", ...headers } = page.headers;
+	const { search } = new URL(request.url ?? "/", "http://site");
+	response
+		.writeHead(page.status, { ...headers, location: location + search, "content-length": 0 })
+		.end();
 }
 
 async function sendRefusal(
@@ -226,6 +251,7 @@ async function sendRefusal(
 
 /** Reads on for a second: closing with unread bytes resets the connection and may lose the answer. */
 function endUnreadBody(request: IncomingMessage, response: ServerResponse): void {
+	if (!hasBody(request)) return;
 	// Must run before Node's own listener, which closes immediately on `Connection: close`.
 	response.prependOnceListener("finish", () => {
 		if (request.complete) return;

@@ -12,6 +12,11 @@ const kinds: ((word: string) => string)[] = [
 	(word) => `/artwork/tattoos?page=${Number.parseInt(word, 36) % 1_000_000}`,
 	(word) => `/artwork/tattoos?filter=${word}`,
 	(word) => `/blog/${word}.data`,
+	(word) => `/artwork/tattoos/1-${word}`,
+	(word) => `/about?_routes=${word}`,
+	(word) => `/about.data?_routes=${word}`,
+	(word) => `/contact?sent=${word}`,
+	(word) => `/consultation?piece=${word}/1`,
 ];
 
 export interface Flood {
@@ -22,7 +27,7 @@ export interface Flood {
 	grown: number;
 }
 
-/** Asks for 50,000 addresses that nobody asked for before, and for the home page meanwhile. */
+/** Asks twice for each of 50,000 addresses that nobody asked for before, and for the home page meanwhile. */
 export function floodWithAddresses(): Promise<Flood> {
 	return withSite(async ({ start }) => {
 		const { address, child } = await start();
@@ -43,7 +48,9 @@ export function floodWithAddresses(): Promise<Flood> {
 				while (left > 0) {
 					left -= 1;
 					const word = Math.random().toString(36).slice(2);
-					await ask(kinds[left % kinds.length]?.(word) ?? "/");
+					const path = kinds[left % kinds.length]?.(word) ?? "/";
+					// The second time, a page that is kept is compressed as well as possible.
+					for (let i = 0; i < 2; i += 1) await ask(path);
 				}
 			}),
 		);

@@ -14,14 +14,20 @@ const metrics = [
 
 /**
  * @param runs performance runs; 0 skips performance
- * @returns scores from 0 to 100 (performance is the median), and a line per failed audit and run
+ * @returns scores from 0 to 100 (performance is the median), medians of the metrics, and a line per failed audit and
+ * run
  */
 export async function measureWithLighthouse(
 	chromePath: string,
 	url: string,
 	runs: number,
-): Promise<{ scores: Record<string, number>; details: string[] }> {
+): Promise<{
+	scores: Record<string, number>;
+	metrics: Record<string, number>;
+	details: string[];
+}> {
 	const seen: Record<string, number[]> = {};
+	const measured: Record<string, number[]> = {};
 	const details: string[] = [];
 	for (let run = 0; run < Math.max(1, runs); run += 1) {
 		const categories = [...(runs > 0 ? ["performance"] : []), ...(run === 0 ? steady : [])];
@@ -29,10 +35,17 @@ export async function measureWithLighthouse(
 		for (const [id, { score }] of Object.entries(result.categories)) {
 			seen[id] = [...(seen[id] ?? []), Math.round((score ?? 0) * 100)];
 		}
+		for (const id of metrics) {
+			const value = result.audits[id]?.numericValue;
+			if (value !== undefined) measured[id] = [...(measured[id] ?? []), value];
+		}
 		details.push(describe(result));
 	}
-	const scores = Object.fromEntries(Object.entries(seen).map(([id, all]) => [id, median(all)]));
-	return { scores, details };
+	return { scores: takeMedians(seen), metrics: takeMedians(measured), details };
+}
+
+function takeMedians(seen: Record<string, number[]>): Record<string, number> {
+	return Object.fromEntries(Object.entries(seen).map(([id, all]) => [id, median(all)]));
 }
 
 async function audit(chromePath: string, url: string, onlyCategories: string[]): Promise<Result> {

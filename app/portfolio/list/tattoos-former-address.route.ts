@@ -1,8 +1,6 @@
 import { href, redirect } from "react-router";
 import type { Route } from "./+types/tattoos-former-address.route";
 
-export const handle = { query: "all" };
-
 /** Short URL used by links on other sites. */
 export function loader({ url }: Route.LoaderArgs): never {
 	throw redirect(href("/artwork/tattoos") + url.search, 301);

@@ -19,7 +19,8 @@ export function writeDraftsCookie(isHidden: boolean): string {
 
 /** Whether this is the signed-in artist, who has not hidden the drafts. */
 export async function showsDrafts(db: Db, head: Head): Promise<boolean> {
-	if (head.headers.cookie?.includes(hidden)) return false;
+	const { cookie } = head.headers;
+	if (!cookie || cookie.includes(hidden)) return false;
 	// Without the database, pages still show what is published.
 	return isArtist(db, head).catch(() => false);
 }

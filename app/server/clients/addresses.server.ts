@@ -1,5 +1,6 @@
 import { hostname } from "node:os";
 import ipaddr from "ipaddr.js";
+import { LRUCache } from "lru-cache";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
@@ -23,8 +24,18 @@ export function writeHost(host: string): string {
 	return host.includes(":") ? `[${host}]` : host;
 }
 
+/** Visitors come by one of a few names, and parsing one takes as long as sending a kept page. */
+const known = new LRUCache<string, boolean>({ max: 100 });
+
 /** @param host the Host header. @param own the socket's local address */
 export function isLocalHost(host: string, own = ""): boolean {
+	const key = `${own} ${host}`;
+	const isLocal = known.get(key) ?? judgeHost(host, own);
+	if (!known.has(key)) known.set(key, isLocal);
+	return isLocal;
+}
+
+function judgeHost(host: string, own: string): boolean {
 	const name = URL.parse(`http://${host}`)?.hostname ?? "";
 	const address = name.replace(/^\[|\]$/g, "");
 	if (!ipaddr.isValid(address)) {

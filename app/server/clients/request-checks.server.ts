@@ -32,22 +32,25 @@ export function isAmbiguousPath(path: string): boolean {
 export function checkHead(request: IncomingMessage, config: Config): Refusal | undefined {
 	const unusable = checkHost(request, config);
 	if (unusable) return unusable;
-	const path = readPath(request);
-	const declared = Number(request.headers["content-length"] ?? 0);
-	const limit = bodyLimits.find(([paths]) => paths.test(path))?.[1] ?? textBodyLimit;
-	if (declared > limit) return tooLarge();
+	const declared = request.headers["content-length"];
+	if (declared && Number(declared) > findBodyLimit(readPath(request))) return tooLarge();
 	if (isWrite(request.method) && isFromAnotherSite(request, config.publicOrigin)) {
 		return new Refusal(403, "cross_site", "This can only be sent from the site itself.");
 	}
 	return undefined;
 }
 
+function findBodyLimit(path: string): number {
+	return bodyLimits.find(([paths]) => paths.test(path))?.[1] ?? textBodyLimit;
+}
+
 /** Prevents Host injection and DNS rebinding where no public origin is configured. */
 function checkHost(request: IncomingMessage, { publicOrigin }: Config): Refusal | undefined {
-	const hosts = request.headersDistinct.host ?? [];
-	if (hosts.length > 1)
+	// Node keeps the first of several in `headers`.
+	const isHost = (line: string, index: number) => index % 2 === 0 && /^host$/i.test(line);
+	if (request.rawHeaders.filter(isHost).length > 1)
 		return new Refusal(400, "many_hosts", "A request must have exactly one Host line.");
-	const [host] = hosts;
+	const { host } = request.headers;
 	if (publicOrigin || !host || isLocalHost(host, request.socket.localAddress)) return undefined;
 	return new Refusal(
 		421,

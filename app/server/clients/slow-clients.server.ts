@@ -13,7 +13,7 @@ export const serverTimeouts = {
 
 export function endSlowBodies(server: Server, { leastBytes, windowMs } = slowest): void {
 	server.prependListener("request", (request: IncomingMessage) => {
-		if (request.complete) return;
+		if (!hasBody(request)) return;
 		let seen = request.socket.bytesRead;
 		const watch = setInterval(() => {
 			if (request.complete || request.destroyed) return clearInterval(watch);
@@ -26,9 +26,19 @@ export function endSlowBodies(server: Server, { leastBytes, windowMs } = slowest
 	});
 }
 
-export function endSlowReader(response: ServerResponse, windowMs = slowest.windowMs): void {
-	response.setTimeout(windowMs, () => {
-		// Without buffered output the client is not the slow side.
-		if (response.socket?.writableLength) response.destroy();
+export function endSlowReaders(server: Server, windowMs = slowest.windowMs): void {
+	server.timeout = windowMs;
+	server.prependListener("request", (_request, response: ServerResponse) => {
+		response.on("timeout", endIfUnread);
 	});
+}
+
+/** Without buffered output the client is not the slow side. */
+function endIfUnread(this: ServerResponse): void {
+	if (this.socket?.writableLength) this.destroy();
+}
+
+/** For most requests this saves watching for one. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+	return "content-length" in headers || "transfer-encoding" in headers;
 }

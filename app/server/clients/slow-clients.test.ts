@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { endSlowBodies, endSlowReader } from "./slow-clients.server.ts";
+import { endSlowBodies, endSlowReaders } from "./slow-clients.server.ts";
 
 const server = createServer((request, response) => {
 	request.resume().once("end", () => response.end("whole"));
@@ -49,11 +49,11 @@ it("ends a body that arrives too slowly, but not one that pauses", async () => {
 
 it("ends a connection that does not read its answer, but not one whose answer takes long", async () => {
 	const large = createServer((request, response) => {
-		endSlowReader(response, 300);
 		if (request.url === "/large") return void response.end(Buffer.alloc(50_000_000));
 		const later = setTimeout(() => response.end("late"), 1_000);
 		response.once("close", () => clearTimeout(later));
 	});
+	endSlowReaders(large, 300);
 	await new Promise<void>((resolve) => large.listen(0, "127.0.0.1", resolve));
 	const { port } = large.address() as AddressInfo;
 	const ended = new Promise<void>((resolve) => {

@@ -6,23 +6,33 @@ import { LRUCache } from "lru-cache";
 import { acceptsEncoding } from "../accepts-encoding.server.ts";
 
 const megabyte = 1024 ** 2;
-const mostBytes = { pages: 48 * megabyte, others: 2 * megabyte };
+/** `others` counts for redirects and for 404s, each. */
+const mostBytes = { pages: 48 * megabyte, others: megabyte };
 /** Map entries and headers. */
-const overhead = 2048;
+const overhead = 3072;
+/** Pages that wait for the best compression; each takes a tenth of a second. */
+const mostWaiting = 200;
+/** Bytes; what is smaller is sent as it is. */
+const leastCompressed = 1024;
 
 /** An answer that is the same for every visitor, ready to send. */
-export interface Page {
+export interface Page extends Body {
 	status: number;
-	/** Content and encodings apart. */
+	/** Without those about the length and the encoding of the body. */
 	headers: Record<string, string>;
-	bytes: Buffer;
-	br: Buffer;
-	gzip: Buffer;
+	/** All headers with each encoding: putting them together for each request would be most of its work. */
+	heads: Record<Encoding, string[]>;
 	etag: string | null;
 	/** Of the content that it shows. */
 	version: string;
+	/** Whether it has the best compression, or waits for it. */
 	isFinished: boolean;
+	/** Whether other entries have the same body, so that this one costs next to nothing. */
+	isShared: boolean;
 }
+
+type Body = Record<Encoding, Buffer>;
+type Encoding = "bytes" | "br" | "gzip";
 
 interface Rendered {
 	response: Response;
@@ -30,30 +40,46 @@ interface Rendered {
 	lasting: boolean;
 }
 
-/** Answers by key. 404s and redirects are kept apart, so that made-up addresses evict no page. */
+/** Answers by key. Redirects and 404s are kept apart, so that made-up addresses evict no page. */
 export function createPageCache(readVersion: () => string, limits = mostBytes) {
-	const pages = new LRUCache<string, Page>({ maxSize: limits.pages, sizeCalculation: measure });
-	const others = new LRUCache<string, Page>({ maxSize: limits.others, sizeCalculation: measure });
+	const open = (maxSize: number) =>
+		new LRUCache<string, Page>({ maxSize, sizeCalculation: measure });
+	const pages = open(limits.pages);
+	const redirects = open(limits.others);
+	const unknown = open(limits.others);
 	const rendering = new Map<string, Promise<Page>>();
+	const waiting = new Set<string>();
 	let hits = 0;
 	let misses = 0;
-	let finishing: Promise<void> = Promise.resolve();
 
 	function store(key: string, page: Page): void {
-		(page.status === 200 ? pages : others).set(key, page);
+		const kept = page.status === 200 ? pages : page.status === 404 ? unknown : redirects;
+		kept.set(key, page);
+	}
+
+	/** A page that is asked for a second time is worth the best compression. */
+	function finish(key: string, page: Page): void {
+		if (waiting.size === mostWaiting) return;
+		page.isFinished = true;
+		waiting.add(key);
+		if (waiting.size === 1) void finishAll();
 	}
 
 	/**
-	 * A page that is asked for a second time is worth the best compression. One after another: after a publication, those
-	 * of all pages at once would take the processor from whoever is waiting for a page.
+	 * One after another: after a publication, all pages at once would take the processor from whoever is waiting for
+	 * a page. By key, because a page may be evicted meanwhile.
 	 */
-	function finish(key: string, page: Page): void {
-		page.isFinished = true;
-		finishing = finishing.then(async () => {
-			if (page.version !== readVersion()) return;
-			const br = await compressBrotli(page.bytes, constants.BROTLI_MAX_QUALITY);
-			if (pages.peek(key) === page) store(key, { ...page, br });
-		});
+	async function finishAll(): Promise<void> {
+		for (const key of waiting) {
+			const page = pages.peek(key);
+			if (page?.version === readVersion()) {
+				const best = constants.BROTLI_MAX_QUALITY;
+				const br = await compressBrotli(page.bytes, best).catch(() => page.br);
+				const heads = writeHeads(page.headers, { ...page, br });
+				if (pages.peek(key) === page) store(key, { ...page, br, heads });
+			}
+			waiting.delete(key);
+		}
 	}
 
 	async function makeAndStore(key: string, render: () => Promise<Rendered>): Promise<Page> {
@@ -68,7 +94,7 @@ export function createPageCache(readVersion: () => string, limits = mostBytes) {
 
 	return {
 		find(key: string): Page | undefined {
-			const page = pages.get(key) ?? others.get(key);
+			const page = pages.get(key) ?? redirects.get(key) ?? unknown.get(key);
 			if (page?.version !== readVersion()) return undefined;
 			hits += 1;
 			if (!page.isFinished && page.status === 200) finish(key, page);
@@ -83,17 +109,16 @@ export function createPageCache(readVersion: () => string, limits = mostBytes) {
 			rendering.set(task, making);
 			return making;
 		},
-		stats: () => ({ hits, misses, entries: pages.size + others.size }),
+		stats: () => ({ hits, misses, entries: pages.size + redirects.size + unknown.size }),
 	};
 }
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-function measure({ bytes, br, gzip }: Page): number {
-	return bytes.length + br.length + gzip.length + overhead;
+function measure({ bytes, br, gzip, isShared }: Page, key: string): number {
+	const body = isShared ? 0 : bytes.length + br.length + gzip.length;
+	return body + overhead + key.length;
 }
-
-type Body = Pick<Page, "bytes" | "br" | "gzip">;
 
 /** By hash: made-up addresses get the same few. */
 const unknownBodies = new LRUCache<string, Body>({ max: 50 });
@@ -108,14 +133,27 @@ async function makePage({ response, lasting }: Rendered, version: string): Promi
 	const bytes = Buffer.from(await response.arrayBuffer());
 	const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 	const isUnknown = status === 404 || status === 400;
-	const body = (isUnknown && unknownBodies.get(hash)) || (await compress(bytes));
+	const known = isUnknown ? unknownBodies.get(hash) : undefined;
+	const body = known ?? (await compress(bytes));
 	if (isUnknown) unknownBodies.set(hash, body);
 	// Weak, because the encodings share it.
 	const etag = lasting && status === 200 ? `W/"${hash}"` : null;
 	const headers = Object.fromEntries(response.headers);
 	if (etag) headers.etag = etag;
 	if (bytes.length > 0) headers.vary = "Accept-Encoding";
-	return { status, headers, ...body, etag, version, isFinished: false };
+	const heads = writeHeads(headers, body);
+	const isShared = known !== undefined;
+	return { status, headers, heads, ...body, etag, version, isFinished: false, isShared };
+}
+
+function writeHeads(headers: Record<string, string>, body: Body): Record<Encoding, string[]> {
+	const lines = Object.entries(headers).flat();
+	const measured = ({ length }: Buffer) => [...lines, "content-length", String(length)];
+	return {
+		bytes: measured(body.bytes),
+		br: [...measured(body.br), "content-encoding", "br"],
+		gzip: [...measured(body.gzip), "content-encoding", "gzip"],
+	};
 }
 
 const compressGzip = promisify(gzipData);
@@ -127,19 +165,18 @@ function compressBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
 
 /** Also for HEAD: Node leaves the body out. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
-	const { "if-none-match": known, "accept-encoding": accepted } = request.headers;
+	const { "if-none-match": known, "accept-encoding": accepted = "" } = request.headers;
 	if (page.etag && known?.includes(page.etag)) {
 		return void response.writeHead(304, page.headers).end();
 	}
-	const [encoding, body] = chooseEncoding(String(accepted ?? ""), page);
-	if (encoding) response.setHeader("content-encoding", encoding);
-	response.setHeader("content-length", body.length);
-	response.writeHead(page.status, page.headers).end(body);
+	const isSmall = page.bytes.length < leastCompressed;
+	const encoding = isSmall ? "bytes" : encodings.memo(String(accepted));
+	response.writeHead(page.status, page.heads[encoding]).end(page[encoding]);
 }
 
-function chooseEncoding(accepted: string, { bytes, br, gzip: gz }: Page): [string, Buffer] {
-	if (bytes.length < 1024) return ["", bytes];
-	if (acceptsEncoding(accepted, "br")) return ["br", br];
-	if (acceptsEncoding(accepted, "gzip")) return ["gzip", gz];
-	return ["", bytes];
-}
+/** By Accept-Encoding: browsers send one of a few. */
+const encodings = new LRUCache<string, Encoding>({
+	max: 100,
+	memoMethod: (accepted) =>
+		(["br", "gzip"] as const).find((encoding) => acceptsEncoding(accepted, encoding)) ?? "bytes",
+});

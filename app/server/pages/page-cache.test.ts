@@ -68,6 +68,31 @@ it("keeps what was used last within its bounds, whatever addresses are made up",
 	expect(kept.flat().filter(isKept).length).toBeLessThan(25);
 });
 
+it("does not let 404s evict redirects, and keeps many of them, as their body is shared", async () => {
+	const cache = createPageCache(readVersion, { pages: 50_000, others: 50_000 });
+	await cache.make("/old", render("", { status: 301 }));
+	const missing = "There is no such page. ".repeat(1000);
+	for (let i = 0; i < 100; i += 1)
+		await cache.make(`/missing-${i}`, render(missing, { status: 404 }));
+	expect(cache.find("/old")).toBeDefined();
+	const kept = Array.from({ length: 100 }, (_, i) => cache.find(`/missing-${i}`)?.bytes);
+	expect(new Set(kept.filter(Boolean)).size).toBe(1);
+	expect(kept.filter(Boolean).length).toBeGreaterThan(10);
+	expect(kept.filter(Boolean).length).toBeLessThan(20);
+});
+
+it("compresses no page better that is gone when its turn comes", async () => {
+	const cache = createPageCache(readVersion, { pages: 6_000, others: 10_000 });
+	const varied = Array.from({ length: 300 }, (_, i) => `${i * i}`).join("\n");
+	const first = await cache.make("/first", render(varied.slice(0, 1500)));
+	cache.find("/first");
+	const second = await cache.make("/second", render(varied.slice(0, 1400)));
+	await vi.waitFor(() =>
+		expect(cache.find("/second")?.br.length ?? second.br.length).toBeLessThan(second.br.length),
+	);
+	expect([first.br.length > 0, cache.find("/first")]).toEqual([true, undefined]);
+});
+
 it("compresses a page better once it is asked for again", async () => {
 	const cache = createPageCache(readVersion);
 	const varied = Array.from({ length: 3000 }, (_, i) => `${i * i} ${i % 7}`).join("\n");
