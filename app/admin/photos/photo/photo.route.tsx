@@ -6,7 +6,7 @@ import { namePhoto } from "../../../photos/photo-name.ts";
 import { listPhotoUses } from "../../../photos/photo-uses.server.ts";
 import { findPhoto } from "../../../photos/photos.server.ts";
 import { documents } from "../../../publishing/documents.ts";
-import { type EditedList, editedLists, isEditedList } from "../../../publishing/edited-lists.ts";
+import { isListName, type ListName, listNames } from "../../../publishing/list-names.ts";
 import { readForm } from "../../../server/body.server.ts";
 import { asRefusal, Refusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
@@ -44,7 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		changed: (["focused", "described"] as const).find((change) => url.searchParams.has(change)),
 		isDrafted,
 		list,
-		lists: editedLists.map((name) => ({ name, label: documents[name].label })),
+		lists: listNames.map((name) => ({ name, label: documents[name].label })),
 		categories: listCategories(body),
 		pieces: body.pieces.map(({ id, title, image, healed }) => ({ id, title, image, healed })),
 	};
@@ -89,9 +89,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	throw redirect(`${href("/admin/photos")}?drafted=${list}`, 303);
 }
 
-function readList(url: URL): EditedList {
+function readList(url: URL): ListName {
 	const name = url.searchParams.get("list") ?? "";
-	return isEditedList(name) ? name : "tattoos";
+	return isListName(name) ? name : "tattoos";
 }
 
 /** Also after a refusal: the page then shows how things stand. */
