@@ -12,7 +12,7 @@ import { asRefusal, Refusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { isAnswered } from "../../../ui/page/keep-forms.ts";
-import { LeaveQuestion } from "../../frame/leave-question.tsx";
+import { UnsavedChangesDialog } from "../../frame/unsaved-changes-dialog.tsx";
 import { openPieces } from "../pieces/save-pieces.server.ts";
 import { sayPhoto } from "../say-photo.ts";
 import { showPhoto } from "../show-photo.server.ts";
@@ -170,7 +170,7 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 				)}
 				<DeletePhoto key={id} photo={photo} />
 			</div>
-			<LeaveQuestion page={page} isRefused={refused !== undefined} />
+			<UnsavedChangesDialog page={page} isRefused={refused !== undefined} />
 		</div>
 	);
 }
