@@ -14,7 +14,7 @@ const kinds: ((word: string) => string)[] = [
 	(word) => `/blog/${word}.data`,
 ];
 
-export interface Flood {
+interface Flood {
 	/** 99th percentile of the home page, in milliseconds, before and while strangers ask. */
 	quiet: number;
 	flooded: number;

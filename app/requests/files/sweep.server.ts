@@ -17,7 +17,7 @@ export const grace = {
 	sentLetter: 90 * 24 * hour,
 };
 
-export interface Sweep {
+interface Sweep {
 	stopped: string | null;
 	quarantined: number;
 }
