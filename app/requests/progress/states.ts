@@ -36,13 +36,13 @@ export function isAnswer({ by, kind, text }: Event): boolean {
 	return text !== "new" && text !== "spam" && states[text].turn !== "client";
 }
 
-/** Whether the client waits for a word of the artist after it. A confirmed date needs none. */
+/** Whether the client waits for the artist's answer after it. A confirmed date needs no answer. */
 export function isAsking({ by, kind, text }: Event): boolean {
 	if (by !== "client") return false;
 	return kind === "words" || kind === "files" || (kind === "date" && text === dateActs.declined);
 }
 
-/** Whether the artist's next step is a word to the client, or a look at what was withdrawn. */
+/** Whether it is the artist's turn: to answer the client, or to look at a withdrawal. */
 export function isOwedWord({
 	state,
 	turn,
