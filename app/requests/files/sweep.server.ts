@@ -17,7 +17,7 @@ export const grace = {
 	sentLetter: 90 * 24 * hour,
 };
 
-interface Sweep {
+export interface Sweep {
 	stopped: string | null;
 	quarantined: number;
 }

@@ -42,7 +42,7 @@ export function isAsking({ by, kind, text }: Event): boolean {
 	return kind === "words" || kind === "files" || (kind === "date" && text === dateActs.declined);
 }
 
-/** Whether it is the artist's turn: to answer the client, or to look at a withdrawal. */
+/** Whether the artist's next step is a word to the client, or a look at what was withdrawn. */
 export function isOwedWord({
 	state,
 	turn,
