@@ -4,7 +4,7 @@ import type {
 	PortfolioDocument,
 } from "../app/publishing/schemas/portfolio.ts";
 
-export type DigitalCategory = "illustrations" | "concept-art" | "abstract" | "character-design";
+type DigitalCategory = "illustrations" | "concept-art" | "abstract" | "character-design";
 
 export const digital: (Artwork & { category: DigitalCategory })[] = [
 	{

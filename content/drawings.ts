@@ -4,7 +4,7 @@ import type {
 	PortfolioDocument,
 } from "../app/publishing/schemas/portfolio.ts";
 
-export type DrawingCategory =
+type DrawingCategory =
 	| "portrait"
 	| "metaphysical"
 	| "illustrative"

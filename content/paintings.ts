@@ -9,7 +9,7 @@ export const paintingFilters: FilterOption[] = [
 ];
 
 /** Stands in the place of the paintings until there are some. */
-export const paintingsComingSoon = {
+const paintingsComingSoon = {
 	image: "covers/coming-soon",
 	/** Instead, on a phone held upright. */
 	narrow: "covers/coming-soon-upright",

@@ -1,15 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { readBuiltIn } from "../app/publishing/built-in.server.ts";
+import { listNames } from "../app/publishing/list-names.ts";
 import { PhotoRefused, publishPhoto } from "./picture/publish-photo.ts";
 
-const lists = ["tattoos", "drawings", "digital"] as const;
-
 const [word, ...paths] = process.argv.slice(2);
-const list = lists.find((name) => name === word);
+const list = listNames.find((name) => name === word);
 if (!list || paths.length === 0) {
 	console.error(
-		`Say which list and which photos: npm run picture -- tattoos photo.jpg. Lists are ${lists.join(", ")}.`,
+		`Say which list and which photos: npm run picture -- tattoos photo.jpg. Lists are ${listNames.join(", ")}.`,
 	);
 	process.exit(1);
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startVitest } from "vitest/node";
 import { type Engine, prepareEngines } from "./engines.ts";
 
-export interface Sum {
+interface Sum {
 	passed: number;
 	failed: number;
 }

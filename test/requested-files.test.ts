@@ -18,7 +18,7 @@ it.each(pages)("$path requests few stylesheets and scripts", async ({ path }) =>
 	expect(scripts.size).toBeLessThanOrEqual(20);
 });
 
-it("no page but the form's own asks for what checks data (decision 0034)", async () => {
+it("only /consultation loads valibot (decision 0034)", async () => {
 	const checking = new Set<string>();
 	const scriptsOf = new Map<string, boolean>();
 	for (const { path } of pages) {

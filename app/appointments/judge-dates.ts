@@ -1,6 +1,6 @@
 import type { Appointments } from "../db/desk-tables.ts";
 
-/** `set`: one stands, or there has been one; `open`: the client has to answer one; `none`: the last was lost. */
+/** `set`: one is confirmed, or there has been one; `open`: the client has to answer one; `none`: the last was lost. */
 export type DatesStanding = "set" | "open" | "none";
 
 /** A booked request without any date was booked by letter. @param now ISO */

@@ -93,7 +93,7 @@ export function writeDate(day: string, locale: string): string {
 	return new Date(day).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
 }
 
-/** Its year stands above it. */
+/** Without the year, which the heading above has. */
 function writeDay(day: string, locale: string): string {
 	return new Date(day).toLocaleDateString(locale, {
 		month: "long",

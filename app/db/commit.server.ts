@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Transaction } from "kysely";
+import type { Transaction, TransactionBuilder } from "kysely";
 import type { Db } from "./database.server.ts";
 import { isLocked } from "./error-codes.server.ts";
 import type { Tables } from "./tables.ts";
@@ -9,6 +9,8 @@ export class DatabaseBusy extends Error {
 	readonly retryAfter = 2;
 }
 
+type Work<T> = (trx: Transaction<Tables>) => Promise<T>;
+
 const timeoutMs = 5_000;
 const pauseMs = 20;
 const lines = new WeakMap<Db, Promise<unknown>>();
@@ -17,12 +19,21 @@ const lines = new WeakMap<Db, Promise<unknown>>();
  * One durable transaction. On SQLite writers queue and only the first polls for the lock.
  * @throws DatabaseBusy after five seconds; anything `work` throws, after rolling back
  */
-export function commit<T>(db: Db, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
+export function commit<T>(db: Db, work: Work<T>): Promise<T> {
+	return run(db, db.transaction(), work);
+}
+
+/** Repeats if another one commits rows that this one should have read. SQLite runs them one by one anyway. */
+export function commitSerializable<T>(db: Db, work: Work<T>): Promise<T> {
+	return run(db, db.transaction().setIsolationLevel("serializable"), work);
+}
+
+function run<T>(db: Db, transaction: TransactionBuilder<Tables>, work: Work<T>): Promise<T> {
 	const deadline = Date.now() + timeoutMs;
 	const attempt = async (): Promise<T> => {
 		for (;;) {
 			try {
-				return await db.transaction().execute(work);
+				return await transaction.execute(work);
 			} catch (error) {
 				if (!isLocked(error)) throw error;
 				if (Date.now() > deadline) throw new DatabaseBusy("The database is busy", { cause: error });

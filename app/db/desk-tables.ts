@@ -64,7 +64,7 @@ export interface RequestProgress {
 	told_at: string | null;
 	/** Of the artist's first answer. */
 	answered_at: string | null;
-	/** Since when the client waits for a word of the artist; null: nobody waits. Kept, and not counted, while it is spam. */
+	/** Since when the client waits for the artist's answer; null: not waiting. Kept, and not counted, while it is spam. */
 	waiting_since: string | null;
 	/** Announced end of the retention. */
 	erase_after: string | null;

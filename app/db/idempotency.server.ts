@@ -10,7 +10,7 @@ export interface IdempotencyKey {
 	within?: number;
 }
 
-export interface IdempotentCommit extends IdempotencyKey {
+interface IdempotentCommit extends IdempotencyKey {
 	scope: "consultation" | "addition" | "answer" | "note" | "private note" | "visit" | "challenge";
 	/** JSON; only its hash is stored. */
 	payload: unknown;

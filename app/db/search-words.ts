@@ -2,7 +2,7 @@ const longest = 100;
 const mostAsked = 8;
 
 export interface SearchedWord {
-	/** May go on in what is found. */
+	/** Matches the beginning of a word as well. */
 	word: string;
 	/** Whole words that are as good, such as the mark of a piece that has it in its title. */
 	or: string[];

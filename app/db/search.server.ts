@@ -19,7 +19,7 @@ const searched = [
 	"piece",
 ] as const;
 
-/** Call in the transaction that changes a text of the request, a file's name, or what has happened or was agreed. */
+/** Call in the transaction that changes a text, a file name, an event or the terms of the request. */
 export async function indexRequest(trx: Kysely<Tables>, id: string): Promise<void> {
 	const request = await trx
 		.selectFrom("consultation_submissions")

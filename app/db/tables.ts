@@ -96,7 +96,7 @@ export interface ReferenceFiles {
 	created_at: string;
 }
 
-export interface VisitorCount {
+interface VisitorCount {
 	id: number;
 	count: number;
 }
@@ -111,7 +111,7 @@ export interface Notes {
 	published_at: string | null;
 }
 
-export interface IdempotencyKeys {
+interface IdempotencyKeys {
 	scope: string;
 	key: string;
 	fingerprint: string;
@@ -126,7 +126,7 @@ export interface Leases {
 	until: string;
 }
 
-export interface Instance {
+interface Instance {
 	one: number;
 	id: string;
 	/** Random text: `/readyz` needs a real write. */

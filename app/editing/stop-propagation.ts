@@ -5,7 +5,7 @@ const used = new Set(["Enter", " ", "ArrowLeft", "ArrowRight", "ArrowUp", "Arrow
  *
  * @returns undoes it
  */
-export function keepToItself(element: HTMLElement): () => void {
+export function stopPropagation(element: HTMLElement): () => void {
 	const stop = (event: Event) => {
 		const key = event instanceof KeyboardEvent ? event.key : null;
 		if (key === null || used.has(key) || event.target instanceof HTMLTextAreaElement) {

@@ -23,7 +23,7 @@ import {
 	manifestSchema,
 } from "./export-format.ts";
 
-/** Of what is read in one piece. */
+/** Largest file that is read into memory whole. */
 const mostBytes = 256 * 1024 ** 2;
 
 /**

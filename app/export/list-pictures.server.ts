@@ -5,7 +5,7 @@ import { listPhotos } from "../photos/photos.server.ts";
 import type { Documents } from "../publishing/documents.ts";
 import { nameDownload } from "../requests/files/name-download.ts";
 
-export interface ExportedPictures {
+interface ExportedPictures {
 	/** Paths in the export, by the names that documents have for them. */
 	paths: Map<string, string>;
 	/** Built-in pictures by those names: the largest file. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { type FileHandle, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-export interface StagedText {
+interface StagedText {
 	name: string;
 	bytes: number;
 	sha256: string;
@@ -16,7 +16,7 @@ export interface StagedTexts {
 }
 
 /**
- * Texts of the database's one moment wait on the disk, since whoever downloads them may be slow.
+ * Keeps texts of one database snapshot on the disk, since a download may be slow.
  * The file has no name from the beginning: nothing is left of it, whatever ends the process.
  */
 export async function stageTexts(dataDir: string): Promise<StagedTexts> {

@@ -5,7 +5,7 @@ import { type Finding, isWrong } from "./finding.ts";
 import { listFindings } from "./list-findings.server.ts";
 
 export interface HealthWatch {
-	/** Looks now; whoever asks meanwhile gets the same. */
+	/** Examines the site now; concurrent callers share the result. */
 	look(): Promise<Finding[]>;
 	/** As of the last look. Begins another if that was more than an hour ago. */
 	countWrong(): number;

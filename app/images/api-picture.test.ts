@@ -39,7 +39,7 @@ test.each([
 	"covers/tattoos%20",
 	"%E0%A4%A",
 	"a".repeat(2_000),
-])("what is no name of a picture is not found: %s", async (name) => {
+])("answers 4xx for a name outside the manifest: %s", async (name) => {
 	const { status, text } = await site.call(`/api/pictures/${name}`);
 	expect(status).toBeGreaterThanOrEqual(400);
 	expect(status).toBeLessThan(500);

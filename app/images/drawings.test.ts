@@ -28,7 +28,7 @@ it("tries again what failed, and goes on with the next one", async () => {
 	expect(await findDrawing("a", async () => Buffer.from("a"))).toEqual(Buffer.from("a"));
 });
 
-it("forgets what was asked for least when it holds too much", async () => {
+it("forgets the least recently used when full", async () => {
 	const findDrawing = createDrawings(10);
 	let count = 0;
 	const draw = async () => Buffer.alloc(4 + 0 * ++count);

@@ -50,7 +50,7 @@ export function canSet(words: string): boolean {
 	return letters.length > 0 && letters.every((letter) => findGlyph("display", letter));
 }
 
-export interface Block {
+interface Block {
 	size: number;
 	leading: number;
 	lines: string[];

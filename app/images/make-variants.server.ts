@@ -13,12 +13,12 @@ const LEAST_SIDE = 600;
 
 const VARIANT_WIDTHS = { avif: [320, 480, 720, 960, 1600], webp: [480, 960] } as const;
 
-export type VariantFormat = keyof typeof VARIANT_WIDTHS;
+type VariantFormat = keyof typeof VARIANT_WIDTHS;
 
 /** `width` is the listed width, which names the file; `pixelWidth` is the file's real width. */
-export type Variant = { format: VariantFormat; width: number; pixelWidth: number; bytes: Buffer };
+type Variant = { format: VariantFormat; width: number; pixelWidth: number; bytes: Buffer };
 
-export type MadePicture = {
+type MadePicture = {
 	ok: true;
 	/** Of the bytes of all variants, in their order: 8 hexadecimal digits. */
 	hash: string;
@@ -30,9 +30,9 @@ export type MadePicture = {
 	variants: Variant[];
 };
 
-export type RefusedPicture = { ok: false; message: string };
+type RefusedPicture = { ok: false; message: string };
 
-export type VariantOptions = {
+type VariantOptions = {
 	avifQuality?: number;
 	/** 3 unless set: 4 takes four to six times as long, for files smaller by up to a tenth. */
 	avifEffort?: number;

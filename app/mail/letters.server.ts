@@ -41,7 +41,7 @@ async function holdNotices(db: Db, letters: ListedLetter[]): Promise<ListedLette
 	);
 }
 
-export interface LetterPage {
+interface LetterPage {
 	state: Letters["state"];
 	/** Without a mail server, the desk itself is the artist's notice. */
 	withNotices: boolean;

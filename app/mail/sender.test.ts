@@ -59,7 +59,7 @@ describe.each(engines)("sending letters on %s", (engine) => {
 			.then(() => sender.wake());
 	const minutesLeft = (time: string) => Math.round((Date.parse(time) - Date.now()) / 60_000);
 
-	it("tries again later what the server takes later", async () => {
+	it("tries again after a temporary refusal", async () => {
 		let tries = 0;
 		const server = await listen({
 			onRcptTo(_address, _session, callback) {
@@ -83,7 +83,7 @@ describe.each(engines)("sending letters on %s", (engine) => {
 		expect(await read(id)).toMatchObject({ attempts: 3, problem: null });
 	});
 
-	it("gives up at once what the server refuses for good, and sends the others", async () => {
+	it("gives up after a permanent refusal, and sends the others", async () => {
 		const server = await listen({
 			onRcptTo({ address }, _session, callback) {
 				callback(address.includes("-1@") ? reply(550, "5.1.1 No such user") : null);

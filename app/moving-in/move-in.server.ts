@@ -11,7 +11,7 @@ import type { Exported, ExportedRow, MovedTable } from "./read-rows.ts";
 
 type Trx = Transaction<Tables>;
 
-export interface MovedIn {
+interface MovedIn {
 	requests: number;
 	notes: number;
 	/** Rows that were here already. */

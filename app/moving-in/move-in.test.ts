@@ -54,7 +54,7 @@ it("reads many rows of one statement", () => {
 	expect(notes?.rows.at(-1)).toEqual({ id: "1", message: "It's; (great), thanks" });
 });
 
-it("wants the columns of rows that name none", () => {
+it("asks for columns where rows name none", () => {
 	expect(() => readDump("INSERT INTO public.visitor_count VALUES (1, 2);\n")).toThrow(
 		"--column-inserts",
 	);

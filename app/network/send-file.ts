@@ -21,12 +21,7 @@ export interface Transfer {
  * @param path that uploads are created at
  * @param uploadUrl of an earlier upload; restarted if the server has lost it
  */
-export type SendFile = (
-	path: string,
-	file: File,
-	events: TransferEvents,
-	uploadUrl?: string,
-) => Transfer;
+type SendFile = (path: string, file: File, events: TransferEvents, uploadUrl?: string) => Transfer;
 
 /** One chunk per request limits what is resent after a lost response. */
 const chunkBytes = 8 * 1024 ** 2;

@@ -16,7 +16,7 @@ export interface NoteProblem {
 	text: string;
 }
 
-export type CheckedNote = { ok: true; note: Note } | { ok: false; problem: NoteProblem };
+type CheckedNote = { ok: true; note: Note } | { ok: false; problem: NoteProblem };
 
 /** Without valibot, which would be a third of this page's scripts. */
 export function checkNote(given: Record<keyof Note, unknown>): CheckedNote {

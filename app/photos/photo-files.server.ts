@@ -21,7 +21,7 @@ export function nameMade(file: string): string {
 	return `pictures/${file}`;
 }
 
-/** Uploads arrive as visitors' do; what is kept of them are the originals, cleaned, which are never public. */
+/** Uploads arrive like visitors' files. The cleaned originals are kept and never public. */
 export function openPhotoFiles(files: ReferenceFileStore, dataDir: string): PhotoFiles {
 	const madeFolder = join(dataDir, "pictures");
 	const originals = join(dataDir, "originals");

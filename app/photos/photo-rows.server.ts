@@ -18,7 +18,7 @@ export function openPhotoRows(db: Db, onAdded: () => void): UploadRows {
 	};
 }
 
-export function requirePhoto(start: Uint8Array, name: string): MediaType {
+function requirePhoto(start: Uint8Array, name: string): MediaType {
 	const type = readMediaType(start);
 	if (type && !type.startsWith("video/")) return type;
 	throw new Refusal(

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { documents } from "../../test/documents.ts";
 import { readPage } from "../../test/read-page.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
+import { type ListName, listNames } from "../publishing/list-names.ts";
 import type { Artwork } from "../publishing/schemas/portfolio.ts";
 import { piecesOnPage } from "./list/query/pagination.ts";
-import type { ListName } from "./pieces/list-artworks.server.ts";
 import { addressPiece } from "./pieces/piece-address.ts";
 
 const digital = documents.digital.pieces;
@@ -322,7 +322,7 @@ describe("unknown filters and pages", () => {
 	test.each(odd)("every list refuses %s with the same message", async (query) => {
 		const search = `?${encodeURI(query)}`;
 		const answers = new Set<string>();
-		for (const list of ["tattoos", "drawings", "digital", "paintings"]) {
+		for (const list of listNames) {
 			const page = await read(`/artwork/${list}${search}`);
 			expect(page.status).toBe(400);
 			expect(page.headings).toEqual(["No such filter"]);

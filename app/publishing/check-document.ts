@@ -4,7 +4,7 @@ import { type DocumentName, type Documents, documents } from "./documents.ts";
 /** Messages by field, such as `pieces.3.title`; what concerns the whole document is under the empty name. */
 export type Problems = Record<string, string>;
 
-export type Checked<Name extends DocumentName> = { body: Documents[Name] } | { problems: Problems };
+type Checked<Name extends DocumentName> = { body: Documents[Name] } | { problems: Problems };
 
 export function isDocumentName(key: string): key is DocumentName {
 	return Object.hasOwn(documents, key);

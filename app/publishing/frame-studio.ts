@@ -34,7 +34,7 @@ interface RootData {
 	demo?: DemoMark[];
 }
 
-/** What is still the demo's; only pages of the signed-in artist say so. */
+/** Which parts are still the demo's; only sent to the signed-in artist. */
 export function useDemoMarks(): DemoMark[] {
 	return useRouteLoaderData<RootData>("root")?.demo ?? [];
 }

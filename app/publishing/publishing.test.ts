@@ -117,7 +117,7 @@ describe.each(engines)("publishing on %s", (engine) => {
 		});
 	});
 
-	describe("what no longer fits", () => {
+	describe("a body that no longer fits its schema", () => {
 		const misfit = { articles: [{ title: "Kept" }] };
 		const refusal = { status: 409, message: expect.stringContaining("under Site") };
 

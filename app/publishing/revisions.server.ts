@@ -27,7 +27,7 @@ export class DocumentConflict extends Error {
 	}
 }
 
-export type Revision = Omit<Selectable<DocumentRevisions>, "body"> & { body: unknown };
+type Revision = Omit<Selectable<DocumentRevisions>, "body"> & { body: unknown };
 
 /** Of each document that was ever published; one statement, so that they belong together. */
 export function listNewest(db: Db | Transaction<Tables>): Promise<Selectable<DocumentRevisions>[]> {

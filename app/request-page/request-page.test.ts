@@ -74,7 +74,7 @@ describe.each(engines)("the client's page on %s", (engine) => {
 		expect(after).not.toContain("You’ll have my answer");
 	});
 
-	it("is told to no cache, search engine or other site", async () => {
+	it("is private: no cache, no search engine, no referrer", async () => {
 		const { path } = await openRequestPage(site);
 		const [, token = ""] = path.split("/request/");
 		for (const one of [path, `${path}.data`, `${path}/erase`, "/request/lost"]) {
@@ -192,7 +192,7 @@ describe.each(engines)("the client's page on %s", (engine) => {
 		expect(events.map(({ text }) => text)).toEqual(["With a list"]);
 	});
 
-	it("refuses nothing and too much, and shows what was typed again", async () => {
+	it("refuses an empty and an endless message, and shows the text again", async () => {
 		const page = await openRequestPage(site);
 		expect((await addTo(site, page, " ")).status).toBe(422);
 		const long = await addTo(site, page, "é".repeat(2_001), [["files", await drawJpeg(), "a.jpg"]]);

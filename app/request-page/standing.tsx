@@ -7,7 +7,7 @@ import type { Standing as StandingWords } from "./say-standing.ts";
 
 interface Props {
 	standing: StandingWords;
-	/** null: none is due. */
+	/** null while no answer is due. */
 	answer: { by: string; isLate: boolean } | null;
 }
 

@@ -29,9 +29,7 @@ export interface Problem {
 	fields: Record<string, string[]>;
 }
 
-export type CheckedRequest =
-	| { ok: true; request: ConsultationRequest }
-	| { ok: false; problem: Problem };
+type CheckedRequest = { ok: true; request: ConsultationRequest } | { ok: false; problem: Problem };
 
 const names = Object.keys(textFields) as FieldName[];
 

@@ -4,7 +4,7 @@ import type { Db } from "../db/database.server.ts";
 export interface Person {
 	requests: string[];
 	notes: string[];
-	/** Letters of a request go with it; these belong to none, such as the answer to a lost link. */
+	/** Letters without a request, such as the answer to a lost link. Others are deleted with their request. */
 	letters: string[];
 }
 

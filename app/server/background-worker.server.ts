@@ -15,7 +15,7 @@ export interface BackgroundWorker {
 interface Work {
 	database: Pick<Database, "isDamaged">;
 	log: Logger;
-	/** Of a pause, which a failure begins too. */
+	/** Length of a pause; a failure pauses as well. */
 	pauseMs: number;
 	/** Does one piece of work. @returns false if there was none */
 	next(): Promise<boolean>;

@@ -24,7 +24,7 @@ import { Refusal } from "./refusal.server.ts";
 import { createRoutes, findCanonical, type Routes, stripDataSuffix } from "./routes.server.ts";
 import type { Site, Visit } from "./site.server.ts";
 
-export interface ShellParts {
+interface ShellParts {
 	site: Site;
 	loadBuild(): Promise<ServerBuild>;
 	serveFile: ServeFile;

@@ -30,7 +30,7 @@ export interface Site {
 	copies: CopyKeeper;
 	health: HealthWatch;
 	pages: PageCache;
-	/** null: nobody may ask for them. */
+	/** null: not served. */
 	metrics: Metrics | null;
 	pictureFolder: string;
 	log: Logger;

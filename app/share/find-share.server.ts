@@ -7,7 +7,7 @@ import { portfolioNames, readPieceName } from "../portfolio/pieces/piece-address
 import { findPiece, type Piece, readPieces } from "../portfolio/pieces/portfolios.server.ts";
 import { listSleeves } from "../portfolio/sleeves/list-sleeves.server.ts";
 import type { RequestContent } from "../publishing/content.server.ts";
-import { type EditedList, isEditedList } from "../publishing/edited-lists.ts";
+import { isListName, type ListName } from "../publishing/list-names.ts";
 import { type Turn, turnOf } from "../publishing/turn.ts";
 
 /** What the link preview of a page shows beside the studio's name. */
@@ -88,7 +88,7 @@ export async function findShare(content: RequestContent, name: string): Promise<
 	const { "portfolio-categories": categories } = await content.readBodies("portfolio-categories");
 	const category = categories.find((one) => one.category === name);
 	if (category) return showPiece(category.title, category);
-	if (isEditedList(name)) return showList(content, name);
+	if (isListName(name)) return showList(content, name);
 	const sleeve = (await listSleeves(content)).find((one) => one.name === name);
 	if (sleeve) return showPiece(sleeve.title, sleeve.pieces[0]);
 	const found = await findPiece(content, readPieceName(name));
@@ -96,7 +96,7 @@ export async function findShare(content: RequestContent, name: string): Promise<
 }
 
 /** The artist may have taken its card off the categories. */
-async function showList(content: RequestContent, name: EditedList): Promise<Share> {
+async function showList(content: RequestContent, name: ListName): Promise<Share> {
 	const { [name]: list } = await content.readBodies(name);
 	const announced = "comingSoon" in list ? list.comingSoon : undefined;
 	return showPiece(list.heading, list.pieces[0] ?? announced);

@@ -5,7 +5,7 @@ import { documents } from "../../test/documents.ts";
 import { readPage } from "../../test/read-page.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import type { Documents } from "../publishing/documents.ts";
-import { editedLists } from "../publishing/edited-lists.ts";
+import { listNames } from "../publishing/list-names.ts";
 
 const live = openChangingContent(documents);
 let site: TestSite;
@@ -96,7 +96,7 @@ it("shows the page's own picture, described by that picture's words", async () =
 
 it("shows a portfolio's heading and first piece without its card among the categories", async () => {
 	publish({ "portfolio-categories": [] });
-	for (const name of editedLists) {
+	for (const name of listNames) {
 		const { status, text } = await site.call(`/artwork/${name}`);
 		expect(status, name).toBe(200);
 		const image = new URL(readPage(text).meta.get("og:image") ?? "");

@@ -5,7 +5,7 @@ import type { StoredPicture } from "../publishing/schemas/pictures.ts";
 import { findShare, type Share } from "./find-share.server.ts";
 
 /** For `describePage`. */
-export interface ShownShare {
+interface ShownShare {
 	path: string;
 	alt: string;
 }
@@ -29,7 +29,7 @@ export async function showShare(content: RequestContent, name: string): Promise<
 	return { path, alt };
 }
 
-export interface PlannedShare extends ShownShare {
+interface PlannedShare extends ShownShare {
 	/** Of all that is drawn. */
 	key: string;
 	drawing: ShareDrawing;

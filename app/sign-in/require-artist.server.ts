@@ -30,7 +30,7 @@ function isBrowsing({ method, headers }: Request): boolean {
 	return method === "GET" && headers.get("Sec-Fetch-Dest") !== "empty";
 }
 
-/** Of a write, the page that the form is on: its own address may have none. */
+/** For a write, the page with the form: the posted address may have no page. */
 function findPageOf(request: Request, own: URL): string {
 	const referrer = URL.parse(request.headers.get("Referer") ?? "");
 	const { pathname, search } = request.method !== "GET" && referrer ? referrer : own;

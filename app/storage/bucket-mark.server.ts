@@ -6,7 +6,7 @@ import type { BucketPlace, StoragePlace } from "./storage.server.ts";
 import { syncToDisk } from "./sync.server.ts";
 
 /** In the data folder of a site whose files are in a bucket: which one. */
-export const markName = "bucket";
+const markName = "bucket";
 
 export function readMark(dataDir: string): string | null {
 	try {
@@ -28,7 +28,7 @@ export function nameBucket({ endpoint, bucket }: BucketPlace): string {
 	return `${endpoint}/${bucket}`;
 }
 
-/** Else a command would look for files where none are. An empty folder is of no site yet. @throws ConfigError */
+/** Keeps commands from looking in the wrong place. An empty folder belongs to no site yet. @throws ConfigError */
 export function requireSamePlace({ dataDir, s3 }: StoragePlace): void {
 	const mark = readMark(dataDir);
 	if (mark === (s3 && nameBucket(s3))) return;

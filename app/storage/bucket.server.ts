@@ -18,7 +18,8 @@ import {
 } from "@aws-sdk/client-s3";
 import { shareProbe } from "../db/share-probe.server.ts";
 import { describeObject, readConditions, withoutRange } from "./http-conditions.server.ts";
-import { isMissing, persist, readStatus, StorageOutOfReach } from "./retry.server.ts";
+import { cut, readOn } from "./read-on.server.ts";
+import { isMissing, persist, readStatus } from "./retry.server.ts";
 import type { BucketPlace, OpenFile, Storage } from "./storage.server.ts";
 
 export interface Bucket extends Storage {
@@ -32,8 +33,6 @@ export interface Bucket extends Storage {
 }
 
 const second = 1000;
-/** Answers in a row that break off without a byte. */
-const mostInVain = 3;
 /** A poll of `/readyz` must not cost a write each. */
 const probeMs = 2 * second;
 
@@ -68,41 +67,10 @@ export function openBucket(
 	const head = (name: string, more: Partial<GetObjectCommandInput> = {}) =>
 		persist(() => client.send(new HeadObjectCommand({ Bucket, Key: name, ...more })));
 
-	/** Goes on where a broken answer ended. */
-	const readOn = (name: string, first: GetObjectCommandOutput): Readable => {
-		const [, from = "0", to] = /^bytes (\d+)-(\d+)\//.exec(first.ContentRange ?? "") ?? [];
-		const last = to === undefined ? (first.ContentLength ?? 0) - 1 : Number(to);
-		let body = first.Body as Readable;
-		async function* readAll() {
-			let at = Number(from);
-			let inVain = 0;
-			while (at <= last) {
-				const before = at;
-				try {
-					for await (const chunk of body) {
-						at += chunk.length;
-						yield chunk;
-					}
-				} catch (error) {
-					if (inVain === mostInVain) throw new StorageOutOfReach(error);
-				}
-				if (at > last) return;
-				inVain = at === before ? inVain + 1 : 0;
-				if (inVain > mostInVain) throw new StorageOutOfReach(cut(name));
-				const Range = `bytes=${at}-${last}`;
-				const rest = await get(name, { Range, IfMatch: first.ETag });
-				body = rest.Body as Readable;
-				if (!rest.ContentRange?.startsWith(`bytes ${at}-`)) throw new StorageOutOfReach(cut(name));
-			}
-		}
-		// Also when nobody has begun to read.
-		return Readable.from(readAll(), { objectMode: false }).once("close", () => body.destroy());
-	};
-
 	const open = async (name: string): Promise<OpenFile | null> => {
 		const found = await orNull(get(name));
 		if (!found) return null;
-		return { bytes: found.ContentLength ?? 0, chunks: readOn(name, found) };
+		return { bytes: found.ContentLength ?? 0, chunks: readOn(name, found, get) };
 	};
 
 	const putOnce = async (name: string, path: string, bytes: number, md5: string) => {
@@ -138,7 +106,9 @@ export function openBucket(
 			const isHead = request.method === "HEAD";
 			try {
 				const found = await (isHead ? head(name, asked) : get(name, asked));
-				const body = isHead ? Readable.from([]) : readOn(name, found as GetObjectCommandOutput);
+				const body = isHead
+					? Readable.from([])
+					: readOn(name, found as GetObjectCommandOutput, get);
 				return { ...describeObject(found), body };
 			} catch (error) {
 				const status = readStatus(error);
@@ -223,8 +193,4 @@ async function orNull<T>(found: Promise<T>): Promise<T | null> {
 		if (isMissing(error)) return null;
 		throw error;
 	}
-}
-
-function cut(name: string): Error {
-	return Object.assign(new Error(`${name} was cut short`), { code: "cut_short" });
 }

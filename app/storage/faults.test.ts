@@ -84,7 +84,7 @@ describe("an upload while the bucket fails", () => {
 		},
 	);
 
-	it("is not called missing while nobody can look, so that a browser does not begin anew", async () => {
+	it("is not reported as missing while the store is out of reach, so that a browser does not restart it", async () => {
 		const path = await announce();
 		server.fail("slow down");
 		expect((await askUpload(site.address, path)).status).toBe(503);

@@ -32,7 +32,7 @@ export function readBucketId(
 	return withBucket(place, s3, (bucket) => bucket.read(idName));
 }
 
-export function explainOutage({ code, cause }: StorageOutOfReach, s3: BucketPlace): ConfigError {
+function explainOutage({ code, cause }: StorageOutOfReach, s3: BucketPlace): ConfigError {
 	const { endpoint, bucket } = s3;
 	if (code === "NoSuchBucket") {
 		return new ConfigError(

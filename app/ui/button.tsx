@@ -1,7 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef } from "react";
 import styles from "./button.module.css";
 
-export type ButtonKind = "solid" | "outline" | "quiet" | "danger";
+type ButtonKind = "solid" | "outline" | "quiet" | "danger";
 
 interface ButtonProps extends Omit<ComponentProps<"button">, "ref" | "onFocus" | "onBlur"> {
 	kind?: ButtonKind;

@@ -14,7 +14,7 @@ export interface VisitCounts {
 	/** Whether the page was viewed since the start. */
 	isKnown(page: string): boolean;
 	/**
-	 * Adds what was counted since the last time; nothing is lost if that fails.
+	 * Stores the counts since the last call; a failure loses none of them.
 	 * @param timeZone the studio's, whose days are counted
 	 */
 	flush(db: Db, timeZone: string): Promise<void>;

@@ -44,7 +44,7 @@ describe.each(engines)("counting visits on %s", (engine) => {
 		expect(await readCounts()).toEqual({ "view /about": 4, "view /": 1 });
 	});
 
-	it("leaves out what nobody looks at", async () => {
+	it("leaves out requests that are no views", async () => {
 		const more: Record<string, string>[] = [
 			{ "Sec-Purpose": "prefetch;prerender" },
 			{ "Sec-Fetch-Dest": "empty" },

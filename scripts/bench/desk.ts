@@ -22,7 +22,7 @@ const words = "heron reeds fern raven moon lily moth wave peony crane thistle wo
 );
 const stateNames = Object.keys(states) as (keyof typeof states)[];
 
-export type DeskTimes = Record<string, number>;
+type DeskTimes = Record<string, number>;
 
 /** @returns p99 in milliseconds from question to answer, one after another, by engine and page */
 export async function measureDesk(): Promise<Record<EngineKind, DeskTimes>> {

@@ -10,7 +10,7 @@ const kinds = {
 	fetch: "data",
 } as const;
 
-export interface FirstView {
+interface FirstView {
 	/** Bytes over the network, headers included, before any sign of use. */
 	bytes: number;
 	byKind: Record<string, number>;

@@ -19,7 +19,7 @@ const kinds: ((word: string) => string)[] = [
 	(word) => `/consultation?piece=${word}/1`,
 ];
 
-export interface Flood {
+interface Flood {
 	/** 99th percentile of the home page, in milliseconds, before and while strangers ask. */
 	quiet: number;
 	flooded: number;

@@ -10,7 +10,7 @@ interface TraceEvent {
 	args: { frame_reporter?: { state: string } };
 }
 
-export interface Growth {
+interface Growth {
 	/** Frames while the plate grows into the viewer: shown, and left out by the compositor. */
 	drawn: number;
 	dropped: number;

@@ -13,7 +13,7 @@ const run = promisify(execFile);
 /** MDN's own scanner. It brings 130 MB of packages, so only this measurement installs it. */
 const scanner = "@mdn/mdn-http-observatory@1.4.8";
 
-export interface Grade {
+interface Grade {
 	score: number;
 	grade: string;
 	/** Points by rule, with the scanner's word for what it found. */

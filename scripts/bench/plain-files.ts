@@ -14,7 +14,7 @@ const rounds = 3;
 const accepted = { "Accept-Encoding": "br" };
 const path = `${process.env.PATH}:/usr/sbin`;
 
-export interface RequestRate {
+interface RequestRate {
 	/** Requests a second, by one client thread on 16 connections; the median of three runs. */
 	site: number;
 	plain: number;

@@ -10,7 +10,7 @@ const clients = 16;
 const counts = { plain: 400, photo: 100 };
 
 /** What a site takes in a second while nothing else asks. */
-export interface Throughput {
+interface Throughput {
 	pages: number;
 	requests: number;
 	/** With one photo of 2 MB. */

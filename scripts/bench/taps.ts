@@ -47,7 +47,7 @@ const nextPage: Tap = {
 	isDone: () => /^\/artwork/.test(location.pathname) && !document.querySelector("[action*=index]"),
 };
 
-export interface TapTimes {
+interface TapTimes {
 	/** Milliseconds from a tap until its effect: as soon as it is seen, and two seconds after the load. */
 	early: number;
 	rested: number;

@@ -9,7 +9,7 @@ import { sendByForm, sendByTus, sendWithUploads } from "./send-request.ts";
 import { makeRequest, openLedger } from "./stored-requests.ts";
 import { failureOf, send } from "./traffic.ts";
 
-export interface DescriptorCounts {
+interface DescriptorCounts {
 	rounds: number;
 	limit: number;
 	connections: number;

@@ -5,7 +5,7 @@ import { withSite } from "./run-site.ts";
 import { compareRow, makeRequest, readRows, type StoredRow } from "./stored-requests.ts";
 import { send, share } from "./traffic.ts";
 
-export interface DoubleCounts {
+interface DoubleCounts {
 	pairs: number;
 	rounds: number;
 	atOnce: number;

@@ -8,7 +8,7 @@ import { openLedger, readRows } from "./stored-requests.ts";
 import { hasStrace, pathOf, readTrace, straced, straceMissing } from "./strace.ts";
 import { failureOf } from "./traffic.ts";
 
-export interface EioCounts {
+interface EioCounts {
 	/** Which sync calls of each thread fail, in strace's syntax: `5..7`, or `4+6` for 4, 10, 16… */
 	windows: string[];
 	requests: number;

@@ -16,7 +16,7 @@ const megabyte = 1024 ** 2;
 /** Peak memory in megabytes of the site and of the process that converts pictures. */
 const most = { site: 512, conversion: 1024 };
 
-export interface HeavyCounts {
+interface HeavyCounts {
 	clients: number;
 	filesEach: number;
 	megabytes: number;

@@ -8,7 +8,7 @@ import { withSite } from "./run-site.ts";
 import { sendWithUploads } from "./send-request.ts";
 import { freshAddress, within } from "./traffic.ts";
 
-export interface HonestCounts {
+interface HonestCounts {
 	bytes: number;
 	bytesPerSecond: number;
 	/** Bytes between two pauses, which simulate a lost connection. */

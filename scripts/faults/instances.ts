@@ -10,7 +10,7 @@ import { instances, type Stage, withStage } from "./stage.ts";
 import { checkStored, waitForLetters } from "./stored-in-postgres.ts";
 import { failureOf, send } from "./traffic.ts";
 
-export interface InstanceCounts {
+interface InstanceCounts {
 	kills: number;
 	clients: number;
 	/** Requests without files, for figures of latency. */

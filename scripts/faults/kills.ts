@@ -5,7 +5,7 @@ import { withSite } from "./run-site.ts";
 import { makeRequest, openLedger } from "./stored-requests.ts";
 import { failureOf, send } from "./traffic.ts";
 
-export interface KillCounts {
+interface KillCounts {
 	cycles: number;
 	clients: number;
 	leastAcknowledged: number;

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-export interface LetterBox {
+interface LetterBox {
 	url: string;
 	/** Message-IDs in the order of arrival. */
 	arrived: string[];

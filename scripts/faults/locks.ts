@@ -5,7 +5,7 @@ import { sendWithUploads } from "./send-request.ts";
 import { openFile, openLedger } from "./stored-requests.ts";
 import { failureOf, send } from "./traffic.ts";
 
-export interface LockCounts {
+interface LockCounts {
 	rounds: number;
 	clients: number;
 	holdMs: number;

@@ -18,7 +18,7 @@ import { sendByTus, sendWithUploads, uploadFile } from "./send-request.ts";
 import { openFile } from "./stored-requests.ts";
 import { send } from "./traffic.ts";
 
-export interface LossCounts {
+interface LossCounts {
 	starts: number;
 	requests: number;
 	checkEvery: number;

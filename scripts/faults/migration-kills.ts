@@ -16,7 +16,7 @@ import { makeRequest, openFile } from "./stored-requests.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-export interface MigrationKillCounts {
+interface MigrationKillCounts {
 	kills: number;
 	requests: number;
 }

@@ -4,7 +4,7 @@ import { type Faults, quantile } from "./outcome.ts";
 import { startThread } from "./stoppable-thread.ts";
 import { failureOf, send } from "./traffic.ts";
 
-export interface PageTimes {
+interface PageTimes {
 	times: number[];
 	failures: string[];
 }

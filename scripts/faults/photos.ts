@@ -17,7 +17,7 @@ import { openFile } from "./stored-requests.ts";
 /** Megabytes of the site and its worker together. */
 const mostMemory = 512;
 
-export interface PhotoCounts {
+interface PhotoCounts {
 	/** Sent and made while pages are read. */
 	quiet: number;
 	/** Sent and made while the process is killed. */

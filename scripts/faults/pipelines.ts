@@ -8,7 +8,7 @@ import { openRaw, writeHead } from "./raw-socket.ts";
 import { withSite } from "./run-site.ts";
 import { send, share } from "./traffic.ts";
 
-export interface PipelineCounts {
+interface PipelineCounts {
 	rounds: number;
 	connections: number;
 	kilobytes: number;

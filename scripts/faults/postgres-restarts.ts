@@ -10,7 +10,7 @@ import { instances, withStage } from "./stage.ts";
 import { checkStored, waitForLetters } from "./stored-in-postgres.ts";
 import { freshAddress, send } from "./traffic.ts";
 
-export interface RestartCounts {
+interface RestartCounts {
 	restarts: number;
 	requestsPerSecond: number;
 	clientsWithFiles: number;

@@ -9,7 +9,7 @@ import { loadPages, type PageRead } from "./page-load.ts";
 import { withSite } from "./run-site.ts";
 import { signInBeside } from "./sign-in-beside.ts";
 
-export interface PublishingCounts {
+interface PublishingCounts {
 	publications: number;
 	everyMs: number;
 	readsPerSecond: number;

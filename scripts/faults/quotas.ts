@@ -14,7 +14,7 @@ const gigabyte = 1024 * megabyte;
 const perAddress = { bytes: 2 * gigabyte, files: 60 };
 const perSite = 20 * gigabyte;
 
-export interface QuotaCounts {
+interface QuotaCounts {
 	addresses: number;
 	wholeDay: boolean;
 	pagesWithin: number;

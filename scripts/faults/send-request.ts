@@ -4,7 +4,7 @@ import { upload } from "../../test/tus.ts";
 import { makeRequest } from "./stored-requests.ts";
 import { freshAddress, send, within } from "./traffic.ts";
 
-export interface FilePart {
+interface FilePart {
 	name: string;
 	bytes: Uint8Array;
 	type?: string;

@@ -14,7 +14,7 @@ const endedWithin = 120_000;
 const megabyte = 1024 ** 2;
 const boundary = "slow";
 
-export interface SlowBodyCounts {
+interface SlowBodyCounts {
 	uploads: number;
 	addresses: number;
 	pagesWithin: number;

@@ -8,7 +8,7 @@ import { share } from "./traffic.ts";
 
 const goneWithin = 30_000;
 
-export interface SlowHeaderCounts {
+interface SlowHeaderCounts {
 	connections: number;
 	pagesWithin: number;
 }

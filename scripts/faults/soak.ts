@@ -10,7 +10,7 @@ import { instances, withStage } from "./stage.ts";
 import { countConnections } from "./stored-in-postgres.ts";
 import { failureOf, send } from "./traffic.ts";
 
-export interface SoakCounts {
+interface SoakCounts {
 	minutes: number;
 	/** A busy day has some 5,000 visits of eight answers: ten times that is five in a second. */
 	perSecond: number;

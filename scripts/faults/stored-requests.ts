@@ -47,7 +47,7 @@ export function readRows(dataDir: string, marker?: string): StoredRow[] {
 	}
 }
 
-export interface Ledger {
+interface Ledger {
 	acknowledge(id: string, marker: string): void;
 	checkNew(): void;
 	checkAll(): void;

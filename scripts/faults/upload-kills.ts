@@ -9,7 +9,7 @@ import { withSite } from "./run-site.ts";
 import { openFile, openLedger } from "./stored-requests.ts";
 import { failureOf } from "./traffic.ts";
 
-export interface UploadKillCounts {
+interface UploadKillCounts {
 	cycles: number;
 	clients: number;
 	leastAcknowledged: number;

@@ -9,7 +9,7 @@ import type { PictureManifest } from "../../app/publishing/schemas/pictures.ts";
 
 const mostPixels = 64_000_000;
 
-export interface PublishedPhoto {
+interface PublishedPhoto {
 	/** Key in the manifest, such as `tattoos/3f9a0c21d4e5`. */
 	name: string;
 	/** Id for the new piece; null when the photo was already published. */

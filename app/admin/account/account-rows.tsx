@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import styles from "./account.module.css";
 
-export interface AccountChange {
+interface AccountChange {
 	part: string;
 	errors: Record<string, string>;
 }

@@ -40,8 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		sessions: (await listSessions(db)).map(({ token_hash, device, created_at, last_used_at }) => ({
 			id: token_hash,
 			device,
-			begun: ago(created_at),
-			used: ago(last_used_at),
+			signedInAgo: ago(created_at),
+			lastUsedAgo: ago(last_used_at),
 			isOwn: token_hash === own?.token_hash,
 		})),
 	};
@@ -85,7 +85,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 				said={done === "passkey" ? "The passkey is removed." : undefined}
 				offered={offersPasskeys}
 			/>
-			<SessionList sessions={sessions} said={sessionWords[done]} />
+			<SessionList sessions={sessions} message={sessionWords[done]} />
 		</div>
 	);
 }

@@ -5,7 +5,7 @@ import styles from "./account.module.css";
 
 interface PasskeyListProps {
 	passkeys: { id: string; device: string; added: string; used: string | null }[];
-	/** What was just done. */
+	/** Says what was just done. */
 	said: string | undefined;
 	/** Whether browsers have passkeys at this address. */
 	offered: boolean;

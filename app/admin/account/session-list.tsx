@@ -3,24 +3,29 @@ import { Button } from "../../ui/button.tsx";
 import styles from "./account.module.css";
 
 interface SessionListProps {
-	/** What was just done. */
-	said: string | undefined;
-	sessions: { id: string; device: string; begun: string; used: string; isOwn: boolean }[];
+	message: string | undefined;
+	sessions: {
+		id: string;
+		device: string;
+		signedInAgo: string;
+		lastUsedAgo: string;
+		isOwn: boolean;
+	}[];
 }
 
-export function SessionList({ sessions, said }: SessionListProps) {
+export function SessionList({ sessions, message }: SessionListProps) {
 	return (
 		<section className={styles.part} aria-labelledby="sessions">
 			<h2 id="sessions">Signed in</h2>
 			<p>A session ends after 14 days without use, and after 60 days in any case.</p>
 			<ul className={styles.list}>
-				{sessions.map(({ id, device, begun, used, isOwn }) => (
+				{sessions.map(({ id, device, signedInAgo, lastUsedAgo, isOwn }) => (
 					<li key={id}>
 						<div>
 							<p className={styles.device}>{device}</p>
 							<p className={styles.times}>
-								<span>{isOwn ? "This browser" : `Last used ${used}`},</span>{" "}
-								<span>signed in {begun}</span>
+								<span>{isOwn ? "This browser" : `Last used ${lastUsedAgo}`},</span>{" "}
+								<span>signed in {signedInAgo}</span>
 							</p>
 						</div>
 						{isOwn ? null : (
@@ -35,9 +40,9 @@ export function SessionList({ sessions, said }: SessionListProps) {
 					</li>
 				))}
 			</ul>
-			{said && (
+			{message && (
 				<p className={styles.said} role="status">
-					{said}
+					{message}
 				</p>
 			)}
 			{sessions.length > 1 && (

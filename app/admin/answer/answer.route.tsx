@@ -79,7 +79,7 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 	const { id } = request;
 	return (
 		<div className={styles.page}>
-			<header className={styles.head}>
+			<header>
 				<Link className={styles.back} to={href("/admin/requests/:id", { id })}>
 					{request.first_name} {request.last_name}
 				</Link>

@@ -29,12 +29,12 @@ it("reads them however they are spaced and capitalized", () => {
 	expect(fillPlaceholders("Hi { First  Name }", values)).toBe("Hi <first name>");
 });
 
-it("leaves braces in what is filled in alone", () => {
+it("leaves braces in filled-in values alone", () => {
 	const own = { ...values, "first name": "{artist} $& {x}" };
 	expect(fillPlaceholders("Hi {first name}", own)).toBe("Hi {artist} $& {x}");
 });
 
-it("points out what it does not know, and braces without a partner", () => {
+it("reports unknown placeholders and unpaired braces", () => {
 	expect(findUnknown("{first name} {sirname} {} {sirname}")).toEqual(["{sirname}", "{}"]);
 	expect(findUnknown("Hi {first name, see you}\n{date")).toEqual(["{first name, see you}", "{"]);
 	expect(findUnknown("a } b")).toEqual(["}"]);
@@ -43,7 +43,7 @@ it("points out what it does not know, and braces without a partner", () => {
 	expect(sayUnknown(["{a}", "{b}"])).toBe("These are not placeholders: {a}, {b}.");
 });
 
-it("points out, once, what has nothing to fill in, and leaves it as it is", () => {
+it("reports a placeholder without a value once, and leaves it", () => {
 	const some = { ...values, "due date": null };
 	const text = "{due date} {Due Date} {date}";
 	expect(findEmpty(text, some)).toEqual(["due date"]);

@@ -13,7 +13,6 @@ import { readAnswerFields } from "./answer-fields.ts";
 import { findDraft, saveDraft } from "./drafts.server.ts";
 import { findAnswered } from "./find-answered.server.ts";
 import { HandOver } from "./hand-over.tsx";
-import { isMailSet } from "./is-mail-set.server.ts";
 import { LetterProblems } from "./letter-problems.tsx";
 import { LetterText } from "./letter-text.tsx";
 import { prepareLetter } from "./prepare-letter.server.ts";
@@ -37,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		revision: draft.revision,
 		fields: draft.fields,
 		state: states[state ?? answered.state].label,
-		handOver: isMailSet(site.config) ? null : handOver,
+		handOver: site.config.smtpUrl === null ? handOver : null,
 	};
 }
 

@@ -114,7 +114,7 @@ describe.each(engines)("photos and the preview of articles on %s", (engine) => {
 		expect(await listDrafts(site.database.db)).toEqual([]);
 	});
 
-	it("leave what the draft says of other photos", async () => {
+	it("keep the draft's changes of other photos", async () => {
 		await add(photo);
 		await add(other);
 		await submit("new", { ...winter, text: `![](photos/${photo})` }, "publish");

@@ -6,13 +6,13 @@ import type { ToldChange } from "../site/changes/tell-changes.server.ts";
 import styles from "./books.module.css";
 
 interface Props {
-	/** From what is saved to what was sent. */
+	/** From the saved books to the sent ones. */
 	changes: ToldChange[];
-	/** The form once more, now with what is saved as seen. */
+	/** Sends the form again, now based on the saved books. */
 	sent: Record<string, string>;
 }
 
-/** Below it, the forms show what is saved. */
+/** The forms below it show the saved books. */
 export function BooksConflict({ changes, sent }: Props) {
 	return (
 		<Alert tone="error" title="Changed in another tab or on another device" announced>

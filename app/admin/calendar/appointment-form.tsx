@@ -15,8 +15,8 @@ interface AppointmentFormProps {
 	errors: AppointmentErrors;
 	/** Whom it clashes with, each as a sentence. */
 	clashes: string[];
-	/** The times that these clashes are of. */
-	known: string;
+	/** The time whose clashes the artist has seen, kept if it is sent again. */
+	accepted: string;
 }
 
 const lengths = [30, 60, 90, 120, 150, 180, 240, 300, 360, 420, 480];
@@ -27,11 +27,17 @@ function sayLength(minutes: number): string {
 	return hours === 1 ? "1 hour" : `${String(hours).replace(".5", "½")} hours`;
 }
 
-export function AppointmentForm({ moved, fields, errors, clashes, known }: AppointmentFormProps) {
+export function AppointmentForm({
+	moved,
+	fields,
+	errors,
+	clashes,
+	accepted,
+}: AppointmentFormProps) {
 	return (
 		<Form method="post" className={styles.form}>
 			<input type="hidden" name="id" value={moved ?? ""} />
-			<input type="hidden" name="known" value={known} />
+			<input type="hidden" name="accepted" value={accepted} />
 			{clashes.length > 0 && (
 				<Alert tone="error" title="Clashes with" announced>
 					<ul>

@@ -1,17 +1,17 @@
 import { data, href, Link, redirect } from "react-router";
 import {
-	addAppointment,
 	cancelAppointment,
 	confirmAppointment,
 	declineAppointment,
 	findAppointments,
 	listActiveAppointments,
-	moveAppointment,
 } from "../../appointments/appointments.server.ts";
 import { checkAppointment } from "../../appointments/check-appointment.server.ts";
 import { findClashes } from "../../appointments/clashes.ts";
+import { saveAppointment } from "../../appointments/save-appointment.server.ts";
 import { showAppointment } from "../../appointments/show-appointment.server.ts";
 import { commit } from "../../db/commit.server.ts";
+import type { StudioClock } from "../../publishing/studio-time.server.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { findAnswered } from "../answer/find-answered.server.ts";
@@ -68,22 +68,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		};
 		const { times, errors } = checkAppointment(fields, studio.timeZone);
 		if (!times) {
-			return data({ fields, errors, clashes: [], known: "" }, { status: 422 });
+			return data({ fields, errors, clashes: [], accepted: "" }, { status: 422 });
 		}
-		const known = `${times.starts_at} ${times.ends_at}`;
-		if (read("known") !== known) {
-			const active = await listActiveAppointments(db, new Date(times.starts_at));
-			const clashes = findClashes({ id: own?.id ?? "", ...times }, active).map((one) => {
-				const { day, times } = showAppointment(one, studio);
-				return `${one.first_name} ${one.last_name}, ${day}, ${times}`;
-			});
-			if (clashes.length > 0) return data({ fields, errors, clashes, known }, { status: 409 });
-		}
-		const status = form.has("agreed") ? "confirmed" : "proposed";
-		await commit(db, async (trx) => {
-			if (own) await moveAppointment(trx, own.id, times, status);
-			else await addAppointment(trx, requestId, times, status);
+		const span = `${times.starts_at} ${times.ends_at}`;
+		const clashes = await saveAppointment(db, requestId, {
+			id: own?.id,
+			times,
+			status: form.has("agreed") ? "confirmed" : "proposed",
+			keepsClashes: read("accepted") === span,
 		});
+		if (clashes.length > 0) {
+			const names = clashes.map((one) => sayClash(one, studio));
+			return data({ fields, errors, clashes: names, accepted: span }, { status: 409 });
+		}
 	} else if (own) {
 		await commit(db, async (trx) => {
 			if (intent === "confirm") await confirmAppointment(trx, own.id, "artist");
@@ -92,6 +89,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		});
 	}
 	throw redirect(href("/admin/requests/:id/appointments", { id: requestId }));
+}
+
+type NamedAppointment = Awaited<ReturnType<typeof listActiveAppointments>>[number];
+
+function sayClash(clash: NamedAppointment, studio: StudioClock): string {
+	const { day, times } = showAppointment(clash, studio);
+	return `${clash.first_name} ${clash.last_name}, ${day}, ${times}`;
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -141,7 +145,7 @@ export default function Appointments({ loaderData, actionData }: Route.Component
 					fields={actionData?.fields ?? fields}
 					errors={actionData?.errors ?? {}}
 					clashes={actionData?.clashes ?? []}
-					known={actionData?.known ?? ""}
+					accepted={actionData?.accepted ?? ""}
 				/>
 			</section>
 		</div>

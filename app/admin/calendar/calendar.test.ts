@@ -89,10 +89,10 @@ describe.each(engines)("appointments on %s", (engine) => {
 		expect(answer.status).toBe(409);
 		expect(answer.text).toContain("Other Visitor, Friday, December 4, 2099, 3:00 PM to 4:30 PM");
 		expect(await list()).toEqual([]);
-		const known = /name="known" value="([^"]+)"/.exec(answer.text)?.[1] ?? "";
+		const accepted = /name="accepted" value="([^"]+)"/.exec(answer.text)?.[1] ?? "";
 		// Another time than the one that was warned about.
-		expect((await propose({ time: "15:30", known })).status).toBe(409);
-		expect((await propose({ known })).status).toBe(302);
+		expect((await propose({ time: "15:30", accepted })).status).toBe(409);
+		expect((await propose({ accepted })).status).toBe(302);
 		expect(await list()).toHaveLength(1);
 		const ownPage = `/admin/requests/${id}/appointments`;
 		const read = async (path: string) => readWords((await get(path)).text);
@@ -104,6 +104,14 @@ describe.each(engines)("appointments on %s", (engine) => {
 		for (const path of ["/admin/calendar", ownPage]) {
 			expect(await read(path)).not.toContain("Clashes");
 		}
+	});
+
+	it("that clash are pointed out when two are proposed at once", async () => {
+		const other = await addRequest("Other");
+		const answers = await Promise.all([propose(), propose({ time: "15:00" }, other)]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
+		const stored = await db().selectFrom("appointments").select("id").execute();
+		expect(stored).toHaveLength(1);
 	});
 
 	it.each([

@@ -1,4 +1,4 @@
-import { latelyMs } from "./lately.ts";
+import { replayMs } from "./replay.ts";
 import type { Change } from "./watch-requests.server.ts";
 
 export type { Change };
@@ -30,7 +30,7 @@ function listen(path: string): () => void {
 	const open = () => {
 		source = new EventSource(path);
 		source.onopen = () => {
-			if (Date.now() - openedAt > latelyMs) tell(null);
+			if (Date.now() - openedAt > replayMs) tell(null);
 			openedAt = Date.now();
 		};
 		source.onmessage = ({ data }) => tell(JSON.parse(data));

@@ -20,7 +20,7 @@ describe.each(engines)("events of the desk on %s", (engine) => {
 	});
 	afterEach(() => site.close());
 
-	it("say what has arrived, changed, and gone", async () => {
+	it("report arrivals, changes and erasures", async () => {
 		const [kept = ""] = await addRequests(site.database.db, [{ first_name: "Kept", sent: 9 }]);
 		const stream = await listen(site, artist);
 		expect(await stream.next()).toEqual({ unread: 1, notes: 0, ids: [] });

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.server.ts";
-import { latelyMs } from "./lately.ts";
+import { replayMs } from "./replay.ts";
 
-/** What nobody has looked at. */
+/** Counts of unread things. */
 export interface Unread {
 	/** Requests. */
 	unread: number;
@@ -78,7 +78,7 @@ function startWatch(db: Db): Watch {
 }
 
 async function lookAt(db: Db): Promise<Look> {
-	const since = new Date(Date.now() - latelyMs).toISOString();
+	const since = new Date(Date.now() - replayMs).toISOString();
 	const rows = await db
 		.selectFrom("request_progress")
 		.select(["submission_id", "changed_at", "read_at"])

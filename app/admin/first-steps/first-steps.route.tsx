@@ -10,7 +10,7 @@ import { visitContext } from "../../server/site.server.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import type { Route } from "./+types/first-steps.route";
 import styles from "./first-steps.module.css";
-import { takeOff } from "./take-off.server.ts";
+import { draftWithoutDemo } from "./remove-demo.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (act === "keep" && isDemoFact(fact)) await keepFacts(site.database.db, [fact]);
 	else if (act === "keep-pages") await keepFacts(site.database.db, demoPages);
 	else if (act === "take-off" && (fact === "pieces" || fact === "articles"))
-		await takeOff(site, fact);
+		await draftWithoutDemo(site, fact);
 	else throw new Refusal(422, "unknown_act", "That can’t be changed here.");
 	throw redirect(href("/admin/first-steps"), 303);
 }

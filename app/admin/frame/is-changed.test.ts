@@ -3,7 +3,7 @@ import { isChanged } from "./is-changed.ts";
 
 const option = (value: string, defaultSelected = false) => ({ value, defaultSelected });
 
-describe("a field holds what its page did not come with", () => {
+describe("a field differs from its default value", () => {
 	it.each([
 		["text", { type: "text", value: "Koi", defaultValue: "Koi" }, false],
 		["text", { type: "textarea", value: "Koi and waves", defaultValue: "Koi" }, true],

@@ -4,7 +4,7 @@ import { subscribeToChanges } from "../events/changes.ts";
 import type { Unread } from "../events/watch-requests.server.ts";
 import { showUnread } from "./show-unread.ts";
 
-/** @param loaded the frame's counts, made anew after each write of the artist */
+/** @param loaded the frame's counts, loaded again after each write of the artist */
 export function useUnread(loaded: Unread): Unread {
 	const [told, setTold] = useState<{ loaded: Unread; counts: Unread }>({ loaded, counts: loaded });
 	const counts = told.loaded === loaded ? told.counts : loaded;

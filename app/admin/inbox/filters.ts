@@ -72,7 +72,7 @@ function only(wanted: RequestState): Filter {
 	return { label, empty: "No request is in this state.", has: (state) => state === wanted };
 }
 
-export interface StateCount {
+interface StateCount {
 	state: RequestState;
 	turn: Turn;
 	waitlist: RequestProgress["waitlist"];

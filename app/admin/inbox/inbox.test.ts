@@ -95,7 +95,7 @@ describe.each(engines)("the artist's list on %s", (engine) => {
 		expect(await listNames(`?q=${encodeURIComponent(words)}`)).toEqual(names);
 	});
 
-	it("takes hostile searches for what they are", async () => {
+	it("treats hostile searches as plain words", async () => {
 		const hostile = [
 			"' OR 1=1--",
 			'" OR words MATCH "a',
@@ -141,7 +141,7 @@ describe.each(engines)("the artist's list on %s", (engine) => {
 		);
 	});
 
-	it("finds what was added later, and nothing of what was erased", async () => {
+	it("finds later additions, and nothing of an erased request", async () => {
 		const sent = await site.call("/api/consultations", {
 			...submission({ first_name: "Erasable", email: "gone@example.com" }),
 			from: newAddress(),

@@ -22,6 +22,6 @@ export function writeListView({ show, search, after }: Partial<ListView>): strin
 	return query.size > 0 ? `?${query}` : "";
 }
 
-export function writeCursor({ among, time, id }: Cursor): string {
+function writeCursor({ among, time, id }: Cursor): string {
 	return [among, time, id].join("_");
 }

@@ -13,11 +13,11 @@ export interface ListedRequest
 	created_at: string;
 	first_name: string;
 	last_name: string;
-	/** Its beginning. */
+	/** The first 240 characters. */
 	idea: string | null;
 	files: number;
 	unread: boolean;
-	/** Since then the hours that the studio promises run; null: nobody waits. */
+	/** Start of the promised reply time; null if no client waits. */
 	waiting_since: string | null;
 }
 
@@ -25,13 +25,13 @@ export interface ListPage {
 	rows: ListedRequest[];
 	/** The query of the next page. */
 	next: string | null;
-	/** The server's clock, so that the page says the same before and after its scripts. */
+	/** Server time: the page computes the same durations before and after hydration. */
 	now: number;
 }
 
 export const pageLength = 50;
 
-export interface SearchedView extends ListView {
+interface SearchedView extends ListView {
 	/** See `readSearchedWords`. */
 	words: SearchedWord[];
 }
@@ -43,16 +43,16 @@ export async function listRequests(
 	length = pageLength,
 ): Promise<ListPage> {
 	const { after } = view;
-	const most = length + 1;
-	const waiting = after?.among === "rest" ? [] : await selectWaiting(db, view, most).execute();
+	const limit = length + 1;
+	const waiting = after?.among === "rest" ? [] : await selectWaiting(db, view, limit).execute();
 	const rest =
-		waiting.length === most ? [] : await selectRest(db, view, most - waiting.length).execute();
+		waiting.length === limit ? [] : await selectRest(db, view, limit - waiting.length).execute();
 	const found = [...waiting, ...rest.map((row) => ({ ...row, waiting_since: null }))];
 	const rows = found.slice(0, length).map((row) => ({ ...row, unread: Boolean(row.unread) }));
 	const last = found.length > length ? rows.at(-1) : undefined;
 	return {
 		rows,
-		next: last ? writeListView({ ...view, after: pointAt(last) }) : null,
+		next: last ? writeListView({ ...view, after: cursorAfter(last) }) : null,
 		now: Date.now(),
 	};
 }
@@ -68,7 +68,7 @@ export async function countRequests(
 	return countFilters(counts);
 }
 
-function selectWaiting(db: Db, view: SearchedView, most: number) {
+function selectWaiting(db: Db, view: SearchedView, limit: number) {
 	const { after } = view;
 	const ids = selectFound(db, view)
 		.select("request_progress.submission_id")
@@ -78,11 +78,11 @@ function selectWaiting(db: Db, view: SearchedView, most: number) {
 		)
 		.orderBy("waiting_since")
 		.orderBy("submission_id")
-		.limit(most);
+		.limit(limit);
 	return selectRows(db, ids.$asScalar()).orderBy("waiting_since").orderBy("submission_id");
 }
 
-function selectRest(db: Db, view: SearchedView, most: number) {
+function selectRest(db: Db, view: SearchedView, limit: number) {
 	const { after } = view;
 	const ids = selectFound(db, view)
 		.select("request_progress.submission_id")
@@ -92,7 +92,7 @@ function selectRest(db: Db, view: SearchedView, most: number) {
 		)
 		.orderBy("changed_at", "desc")
 		.orderBy("submission_id", "desc")
-		.limit(most);
+		.limit(limit);
 	return selectRows(db, ids.$asScalar())
 		.orderBy("changed_at", "desc")
 		.orderBy("submission_id", "desc");
@@ -102,18 +102,18 @@ function isWaiting({ eb }: ExpressionBuilder<Tables, "request_progress">) {
 	return eb.and([eb("waiting_since", "is not", null), eb("state", "<>", "spam")]);
 }
 
-const kindOf = sql<string>`state || ' ' || turn || case when waitlist is null then '' else ' waitlist' end`;
+const stateKey = sql<string>`state || ' ' || turn || case when waitlist is null then '' else ' waitlist' end`;
 
 function selectFound(db: Db, { show, search, words }: SearchedView) {
 	const found = db
 		.selectFrom("request_progress")
-		.$if(show !== "all", (query) => query.where(kindOf, "in", listKinds(show)));
+		.$if(show !== "all", (query) => query.where(stateKey, "in", listKinds(show)));
 	if (words.length > 0) return found.where(hasWords(db, words));
-	// Signs alone are in no text.
+	// Punctuation alone matches nothing.
 	return search ? found.where(sql<boolean>`1 = 0`) : found;
 }
 
-/** Of the ids alone, which are found and sorted in an index, whole rows are read. */
+/** Reads whole rows for the page's ids only; the ids come from an index. */
 function selectRows(db: Db, ids: Expression<string>) {
 	return db
 		.selectFrom("request_progress")
@@ -139,7 +139,7 @@ function selectRows(db: Db, ids: Expression<string>) {
 		.where("request_progress.submission_id", "in", ids);
 }
 
-function pointAt({ waiting_since, changed_at, id }: ListedRequest): Cursor {
+function cursorAfter({ waiting_since, changed_at, id }: ListedRequest): Cursor {
 	return waiting_since
 		? { among: "waiting", time: waiting_since, id }
 		: { among: "rest", time: changed_at, id };

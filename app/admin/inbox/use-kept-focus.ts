@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** A row that moves to another part of the list is made anew there, and would lose the focus. */
+/** React creates a row again when it moves to another part of the list, which would lose the focus. */
 export function useKeptFocus(list: RefObject<HTMLElement | null>, rows: unknown): void {
 	const focused = useRef<HTMLElement>(undefined);
 	useEffect(() => {

@@ -12,7 +12,7 @@ interface LetterProps {
 	sender: string | null;
 	/** After a failure: the mail server is tried again in a minute, by one letter at first. */
 	isPaused: boolean;
-	/** Of the page that it stands on. */
+	/** Of the page that shows the list. */
 	request?: string;
 }
 

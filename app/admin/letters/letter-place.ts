@@ -10,7 +10,7 @@ export const groups = {
 export type Group = keyof typeof groups;
 
 /** A page of older letters of one group. */
-export interface LetterPlace {
+interface LetterPlace {
 	group: Group;
 	after: LetterCursor;
 }

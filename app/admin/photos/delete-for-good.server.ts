@@ -4,7 +4,7 @@ import { dropPhoto } from "../../photos/delete-photo.server.ts";
 import { listPhotoIds } from "../../photos/photo-name.ts";
 import { checkDocument } from "../../publishing/check-document.ts";
 import { deleteDraft, listDrafts, putDraft } from "../../publishing/drafts.server.ts";
-import type { EditedList } from "../../publishing/edited-lists.ts";
+import type { ListName } from "../../publishing/list-names.ts";
 import { refuseMisfit } from "../../publishing/misfit.server.ts";
 import { addRevisions, DocumentConflict, readNewest } from "../../publishing/revisions.server.ts";
 import { shapeOf } from "../../publishing/shape.ts";
@@ -13,7 +13,7 @@ import { isSame } from "../site/changes/compare-bodies.ts";
 import { dropListed, findListed, isShown, type Listed } from "./listed.ts";
 
 interface Deleted {
-	key: EditedList | "sleeves";
+	key: ListName | "sleeves";
 	id: number;
 	/** Version of the draft that the artist saw. */
 	seen: string | null;

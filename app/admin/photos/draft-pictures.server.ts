@@ -50,7 +50,7 @@ export async function addShown(site: Opened, bodies: unknown[]): Promise<SavedDr
 }
 
 /**
- * Whether visitors would miss a photo of a document, because the draft that brings it cannot be published as it stands.
+ * Whether visitors would miss a photo of a document, because the draft that brings it cannot be published yet.
  */
 export async function openHeld(site: Opened): Promise<(body: unknown) => boolean> {
 	const { draft, published } = await openDocument(site, "pictures");

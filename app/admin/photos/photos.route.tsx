@@ -4,7 +4,7 @@ import { listPhotoUses } from "../../photos/photo-uses.server.ts";
 import { listPhotos } from "../../photos/photos.server.ts";
 import { documents } from "../../publishing/documents.ts";
 import { listDrafts } from "../../publishing/drafts.server.ts";
-import { editedLists } from "../../publishing/edited-lists.ts";
+import { listNames } from "../../publishing/list-names.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import type { Route } from "./+types/photos.route";
@@ -22,10 +22,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		listPhotoUses(db),
 		listDrafts(db),
 	]);
-	const drafted = editedLists.find((list) => list === url.searchParams.get("drafted"));
+	const drafted = listNames.find((list) => list === url.searchParams.get("drafted"));
 	return {
 		photos: photos.map((photo) => showPhoto(photo, uses.get(photo.id))),
-		lists: editedLists.map((list) => ({ list, label: documents[list].label })),
+		lists: listNames.map((list) => ({ list, label: documents[list].label })),
 		hasDrafts: drafts.length > 0,
 		drafted: drafted && documents[drafted].label,
 		isDeleted: url.searchParams.has("deleted"),

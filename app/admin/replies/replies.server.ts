@@ -4,8 +4,8 @@ import { commit } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { SavedReplies } from "../../db/desk-tables.ts";
 
-export type SavedReply = Selectable<SavedReplies>;
-export type ReplyContent = Pick<SavedReply, "name" | "text" | "state">;
+type SavedReply = Selectable<SavedReplies>;
+type ReplyContent = Pick<SavedReply, "name" | "text" | "state">;
 
 export function listReplies(db: Db): Promise<SavedReply[]> {
 	return db.selectFrom("saved_replies").selectAll().orderBy("position").execute();

@@ -1,8 +1,9 @@
 import type { DocumentName } from "../../publishing/documents.ts";
+import { listNames } from "../../publishing/list-names.ts";
 
 /** Made in rooms of their own, or from pictures and notes. */
-export type MadeElsewhere = "books" | "kind-words" | "pictures";
-export type EditedName = Exclude<DocumentName, MadeElsewhere>;
+type MadeElsewhere = "books" | "kind-words" | "pictures";
+type EditedName = Exclude<DocumentName, MadeElsewhere>;
 
 interface Group {
 	title: string;
@@ -18,7 +19,7 @@ export const groups: Group[] = [
 	{
 		title: "Portfolios",
 		names: [
-			...(["tattoos", "drawings", "digital", "paintings"] as const),
+			...listNames,
 			...(["portfolio-landing", "portfolio-categories", "featured"] as const),
 			...(["sleeves", "bird-and-floral", "bats-and-pumpkin"] as const),
 		],

@@ -1,4 +1,4 @@
-export interface AskedRequest {
+interface AskedRequest {
 	created_at: string;
 	answered_at: string | null;
 	/** By the client. */

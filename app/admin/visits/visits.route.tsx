@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
 	const { timeZone, replyWithinHours } = (await content.readBodies("studio")).studio;
-	// What was counted in the last minute shows too.
+	// Shows the last minute too.
 	await site.visits.flush(db, timeZone);
 	return {
 		...(await readVisits(db, findToday(timeZone))),

@@ -1,6 +1,6 @@
 import type { Cover } from "../../publishing/schemas/healing-course.ts";
 
-export interface HealingAnswer {
+interface HealingAnswer {
 	date: string;
 	cover: Cover;
 }

@@ -26,7 +26,7 @@ export function listFacts(
 const folder = "aftercare/";
 
 /** @param image a name in the manifest @returns whether it has room for the facts */
-export function isSheet(image: string): boolean {
+function isSheet(image: string): boolean {
 	return image.startsWith(folder);
 }
 

@@ -6,7 +6,7 @@ import { readOrigin, visitContext } from "../../server/site.server.ts";
 import { listVisible } from "../list-articles.server.ts";
 import { readArticles, type WrittenArticle } from "../read-articles.server.ts";
 
-export interface Feed {
+interface Feed {
 	articles: WrittenArticle[];
 	description: string;
 	studio: Pick<Studio, "name" | "locale" | "timeZone">;

@@ -13,7 +13,7 @@ export function ArticleIndex({ index, Badge }: ArticleIndexProps) {
 	const { articles, page, pages } = index;
 	const years = [...new Set(articles.map(readYear))];
 	return (
-		<section className={styles.index} id="all" aria-labelledby="all-articles">
+		<section id="all" aria-labelledby="all-articles">
 			<header className={styles.head}>
 				<h2 id="all-articles">All Articles</h2>
 				<p className={styles.feeds}>

@@ -60,7 +60,7 @@ function Masthead({ tagline }: { tagline: string }) {
 			<h1 className={styles.name}>Blog</h1>
 			<p className={styles.dateline}>
 				<span className={styles.place}>{location}</span>
-				<span className={styles.tagline}>{tagline}</span>
+				<span>{tagline}</span>
 				<a href="#all">All Articles</a>
 			</p>
 		</header>

@@ -44,7 +44,7 @@ describe.each(["fragments", "following"] as const)("a movie in fragments: %s", (
 		expect(await clean(cleaned)).toEqual(cleaned);
 	});
 
-	it("loses makers' boxes, and what says when it was recorded", async () => {
+	it("loses makers' boxes and times of recording", async () => {
 		const bytes = Buffer.from(readFragments(kind));
 		// Overwrites a `tfdt` box, so that no length changes.
 		const inside = bytes.indexOf("tfdt", bytes.indexOf("moof"));

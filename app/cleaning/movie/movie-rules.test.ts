@@ -137,7 +137,7 @@ describe("where the samples come from", () => {
 	});
 });
 
-describe("what stands behind the last box is cut off", () => {
+describe("cuts off bytes after the last box", () => {
 	it.each([
 		["two bytes", Buffer.from("\r\n")],
 		["four zeros", Buffer.alloc(4)],

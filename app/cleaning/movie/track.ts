@@ -4,7 +4,7 @@ import { readCoding, readRate } from "./sample-entries.ts";
 import { readSizes, requireRoom } from "./sample-sizes.ts";
 import type { NalCoding } from "./sei-messages.ts";
 
-export interface Track {
+interface Track {
 	box: Box;
 	id: number;
 	/** `vide`, `soun`, `meta`, `tmcd`, ... */

@@ -7,7 +7,7 @@ export interface ChildLimits {
 	jobs: number;
 }
 
-export interface PictureChild<Job extends object, Answer extends object> {
+interface PictureChild<Job extends object, Answer extends object> {
 	/**
 	 * One job at a time. @returns `gone` if the process ended, as it does beyond its memory limit; `late` if it was ended
 	 * after its time

@@ -128,7 +128,7 @@ describe("a picture says nothing but what it shows", () => {
 		expect(await pixels(cleaned)).toEqual(await pixels(plain));
 	});
 
-	it("GIF: how often it plays stays, not what stands beside that", async () => {
+	it("GIF: keeps the loop count and no other application data", async () => {
 		const frames = await Promise.all([1, 2].map(() => tagged().png().toBuffer()));
 		const gif = await sharp(frames, { join: { animated: true } })
 			.gif({ loop: 3 })
@@ -241,7 +241,7 @@ describe("a picture says nothing but what it shows", () => {
 	});
 });
 
-describe("what cannot be read is refused", () => {
+describe("refuses unreadable files", () => {
 	it.each(["jpeg", "png", "webp", "gif", "avif"] as const)("%s cut short", async (format) => {
 		const whole = await tagged().toFormat(format).toBuffer();
 		for (const share of [0.3, 0.6, 0.9]) {

@@ -110,7 +110,7 @@ export interface Next {
 	effects: readonly Effect[];
 }
 
-export type EventName = DraftEvent["is"];
+type EventName = DraftEvent["is"];
 export type EventOf<Name extends EventName> = Extract<DraftEvent, { is: Name }>;
 export type Rule<Name extends EventName> = (
 	state: DraftState,

@@ -19,7 +19,7 @@ import { isRequestWaiting } from "./waiting-flag.ts";
 
 let draft: OpenDraft | undefined;
 
-export type OpenDraft = ReturnType<typeof createDraft>;
+type OpenDraft = ReturnType<typeof createDraft>;
 
 export function openDraft(): OpenDraft {
 	draft ??= createDraft();

@@ -40,7 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 	];
 }
 
-/** The same page for everybody: what was sent is read from the device. */
+/** The same HTML for everybody: scripts read the sent request from the device. */
 export default function Sent({ loaderData }: Route.ComponentProps) {
 	const { replyWithinHours } = useStudio();
 	const isOpen = useBooksOpen();

@@ -31,7 +31,7 @@ const forget = `insert into request_words (request_words, rowid, words)
 	values ('delete', old.id, old.words);`;
 const learn = "insert into request_words (rowid, words) values (new.id, new.words);";
 
-/** A key of its own: VACUUM may change row ids that are none. */
+/** A primary key of its own: VACUUM may change implicit row ids. */
 const sqlite = [
 	`create table request_search (
 		id integer primary key,

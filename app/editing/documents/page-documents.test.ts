@@ -66,7 +66,7 @@ test("while the page is open its document is the same one, unless the site has a
 	later.leave();
 });
 
-test("what is cleared before the list has come is told of when it comes, once, and can be had back", () => {
+test("edits cleared before the list has loaded: one toast when it loads, whose Undo restores them", () => {
 	const opening = clearAhead(keys);
 	clearAhead(keys);
 	expect(isStored()).toBe(false);
@@ -83,14 +83,14 @@ test("what is cleared before the list has come is told of when it comes, once, a
 	leave();
 });
 
-test("a page that is left before its list has come has lost nothing, and clears when it is opened again", () => {
+test("leaving before the list has loaded keeps the edits; opening the page again clears them", () => {
 	clearAhead(keys).giveUp();
 	expect(prepared.storage.getItem("tattoos_all")).toBe(edited);
 	clearAhead(keys);
 	expect(isStored()).toBe(false);
 });
 
-test("a page that is left while its list comes tells of what was lost", () => {
+test("leaving while the list loads still shows the toast", () => {
 	const opening = clearAhead(keys);
 	vi.stubGlobal("location", { pathname: "/about" });
 	closeOthers("/about");

@@ -25,7 +25,7 @@ test("records are listed oldest first, whether their time is a text or a number"
 	expect(listPendingChanges()[2]?.timestamp).toBe(Date.UTC(2026, 4, 3));
 });
 
-test("clearing takes also what cannot be read, and can be undone", () => {
+test("clearing removes unreadable changes too, and can be undone", () => {
 	queueChange("tattoos", [{ id: 1 }]);
 	store("spoilt", "{");
 	store("other", "[1]");
@@ -37,7 +37,7 @@ test("clearing takes also what cannot be read, and can be undone", () => {
 	expect([countPendingRecords(), listFiles()]).toEqual([3, ["tattoos"]]);
 });
 
-test("what storage has no room for is held, takes the place of an earlier one, and is cleared with the rest", () => {
+test("a change that does not fit into storage is held in memory, replaces an earlier one, and is cleared with the rest", () => {
 	const dataOf = () => listPendingChanges().map(({ data }) => data);
 	queueChange("tattoos", "earlier");
 	prepared.storage.room = 10;

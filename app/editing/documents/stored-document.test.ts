@@ -149,7 +149,7 @@ describe("edits after the document was saved permanently", () => {
 		expect(document.get()).toMatchObject({ source: "permanent", unsaved: true });
 	});
 
-	test("outlast another edit, and another saving of what is shown", () => {
+	test("survive another edit and another permanent save", () => {
 		const document = prepare();
 		document.savePermanently();
 		expect(read(local)[1].title).toBe("Later");
@@ -160,8 +160,8 @@ describe("edits after the document was saved permanently", () => {
 	});
 });
 
-describe("what another tab stores", () => {
-	test("is shown when it is told of, also that all was cleared", () => {
+describe("a change by another tab", () => {
+	test("is shown on its storage event, a clearing too", () => {
 		const document = open();
 		write(local, rename(builtIn, 1, "Elsewhere"));
 		say({ key: local });
@@ -174,7 +174,7 @@ describe("what another tab stores", () => {
 		expect(document.get()).toEqual({ body: builtIn, source: "default", unsaved: false });
 	});
 
-	test("is not undone by an edit that was made before it was told of", () => {
+	test("survives an edit made here before its storage event", () => {
 		const document = open();
 		const here = rename(document.get().body, 2, "Here").reverse();
 		write(local, rename(builtIn, 1, "Elsewhere"));
@@ -186,7 +186,7 @@ describe("what another tab stores", () => {
 		]);
 	});
 
-	test("that is other than what is shown changes nothing here", () => {
+	test("of another document changes nothing here", () => {
 		const document = open();
 		const before = document.get();
 		write("tattoos_all", builtIn);
@@ -195,8 +195,8 @@ describe("what another tab stores", () => {
 	});
 });
 
-describe("edits for which there is no room", () => {
-	test("stay on the screen, are told of, and are stored with the first that finds room", () => {
+describe("edits that do not fit into storage", () => {
+	test("stay on the screen with a toast, and are stored once an edit fits", () => {
 		prepared.storage.room = 10;
 		const document = open();
 		document.change(rename(builtIn, 1, "First"));

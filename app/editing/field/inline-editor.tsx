@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { keepToItself } from "../stop-propagation.ts";
+import { stopPropagation } from "../stop-propagation.ts";
 import styles from "./inline-editor.module.css";
 import { InlineField } from "./inline-field.tsx";
 
@@ -30,7 +30,11 @@ export function InlineEditor(props: InlineEditorProps) {
 		button.current?.focus({ preventScroll: true });
 	}, [open]);
 	return (
-		<span ref={keepToItself} className={styles.editor} data-multiline={multiline ? "" : undefined}>
+		<span
+			ref={stopPropagation}
+			className={styles.editor}
+			data-multiline={multiline ? "" : undefined}
+		>
 			{open ? (
 				<InlineField
 					{...props}

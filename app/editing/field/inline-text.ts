@@ -1,6 +1,6 @@
 import { countCharacters } from "../../ui/count-characters.ts";
 
-export interface TextLimits {
+interface TextLimits {
 	/** Characters. */
 	max: number;
 	multiline: boolean;
@@ -50,7 +50,7 @@ export function countRoom(text: string, max: number): number {
 	return max + text.length - countCharacters(text);
 }
 
-export type Verdict = "unchanged" | "blank" | "long" | "sound";
+type Verdict = "unchanged" | "blank" | "long" | "sound";
 
 /** Compares trimmed texts. */
 export function judgeText(

@@ -43,7 +43,7 @@ test("each document is stored as saved permanently, and queued with its time", (
 	expect(listNewChanges(both)).toEqual([]);
 });
 
-test("what is here already is no news, unless it is not queued", () => {
+test("a change that is here already counts only if it is not queued", () => {
 	importChanges(both);
 	clearPendingChanges();
 	expect(listNewChanges(both)).toEqual(both);
@@ -64,7 +64,7 @@ test.each(["tattoos_all", "tattoos_all_permanent"])(
 	},
 );
 
-test("a change that is queued here, or held for want of room, is told of and brought back too", () => {
+test("queued and held changes here are named, and restored by Undo", () => {
 	queueChange("tattoos", rename("Queued"));
 	expect(listReplaced(both)).toEqual(["Tattoos"]);
 	clearPendingChanges();
@@ -78,12 +78,12 @@ test("a change that is queued here, or held for want of room, is told of and bro
 	expect([countHeldChanges(), listPendingChanges()]).toMatchObject([1, [{ data: rename("Held") }]]);
 });
 
-test("what is spoilt here is replaced without a question", () => {
+test("unreadable documents here are replaced without asking", () => {
 	prepared.storage.entries.set("tattoos_all", "[{");
 	expect(listReplaced(both)).toEqual([]);
 });
 
-test("a document that is open shows it, and again what it showed before", () => {
+test("an open document shows the import, and its former text after Undo", () => {
 	const builtIn = documents["bird-and-floral"];
 	const document = openStoredDocument({
 		keys: projectKeys,
@@ -114,7 +114,7 @@ test("a list that is open with edits which were not saved shows the file's, and 
 	leave();
 });
 
-test("wherever storage is full, nothing is changed, and what is held stays held", () => {
+test("with full storage nothing changes, and held changes stay held", () => {
 	store("tattoos_all", rename("Mine"));
 	store("tattoos_all_permanent", rename("Saved"));
 	const before = listAll();

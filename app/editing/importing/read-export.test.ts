@@ -33,7 +33,7 @@ test.each([
 	expect(read(changes)).toEqual({ changes });
 });
 
-describe("what is no export is refused", () => {
+describe("refuses a text that is no export", () => {
 	const none = { refusal: "This is not a developer mode export." };
 
 	test.each([

@@ -1,8 +1,7 @@
 import { callApi } from "../../network/call-api.ts";
 import type { WholeList } from "../../portfolio/list/whole-list.server.ts";
+import { isListName } from "../../publishing/list-names.ts";
 import { comparePieces, longestExport, type Reading, readExport, tooLong } from "./read-export.ts";
-
-const lists: readonly string[] = ["tattoos", "drawings", "digital"];
 
 export async function readFile(file: File): Promise<Reading> {
 	// UTF-8 has at most four bytes per character.
@@ -11,7 +10,7 @@ export async function readFile(file: File): Promise<Reading> {
 	if (text === null) return { refusal: "The file could not be read." };
 	const reading = readExport(text);
 	if ("refusal" in reading) return reading;
-	for (const change of reading.changes.filter(({ filename }) => lists.includes(filename))) {
+	for (const change of reading.changes.filter(({ filename }) => isListName(filename))) {
 		const answer = await callApi<WholeList>(`/api/artwork/${change.filename}/all`);
 		if (!answer.ok) return { refusal: answer.message };
 		const refusal = comparePieces(change, answer.body.artworks);

@@ -1,8 +1,8 @@
 import type { PictureData } from "../../images/picture.tsx";
 import type { WholeList } from "../../portfolio/list/whole-list.server.ts";
-import type { ListName } from "../../portfolio/pieces/list-artworks.server.ts";
 import { addressPiece, namePiece } from "../../portfolio/pieces/piece-address.ts";
 import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts";
+import type { ListName } from "../../publishing/list-names.ts";
 import type { Artwork } from "../../publishing/schemas/portfolio.ts";
 import { turnOf } from "../../publishing/turn.ts";
 import { isBlank } from "../field/inline-text.ts";

@@ -26,7 +26,7 @@ const store = (key: string, value: unknown) =>
 const read = (key: string) => JSON.parse(prepared.storage.getItem(key) ?? "null");
 
 describe("old placeholders", () => {
-	test("are removed from both copies, and what is there stays as it was", () => {
+	test("are removed from both copies; the others stay", () => {
 		const koi = { id: 2, title: "Kept", image: "tattoos/koi" };
 		store(local, [{ id: 1, image: "/placeholder.svg" }, koi]);
 		store(permanent, [koi, { id: 3, image: "covers/none" }, { id: 4, image: "" }]);
@@ -75,7 +75,7 @@ describe("old placeholders", () => {
 		]);
 	});
 
-	test("a category without an image of its own is none: it has the site's", () => {
+	test("a category without an image gets the site's", () => {
 		store(local, [
 			{ id: 1, title: "Mine" },
 			{ id: 2, image: 7 },
@@ -104,7 +104,7 @@ describe("old placeholders", () => {
 		expect(prepared.storage.getItem(local)).toBeNull();
 	});
 
-	test("whatever is stored, nothing throws, and what is no list is left to the rules of lists", () => {
+	test("no stored value throws; values that are no list are left to the rules of lists", () => {
 		fc.assert(
 			fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
 				prepared.storage.entries.set(local, text);
@@ -118,7 +118,7 @@ describe("old placeholders", () => {
 	});
 });
 
-test("what a copy lacks stands where the site has it", () => {
+test("categories that a copy lacks keep the site's position", () => {
 	const site = [1, 2, 3, 4].map((id) => ({ id, title: "site" }));
 	const mine = (id: number) => ({ id, title: "mine" });
 	expect(fillUp([], site)).toEqual(site);
@@ -146,7 +146,7 @@ describe("of thousands of categories", () => {
 	});
 });
 
-describe("what a stored copy lacks of the site's categories", () => {
+describe("categories of the site that a stored copy lacks", () => {
 	const open = () => openStoredDocument(makeCategoryRules(portfolioCategories));
 	const [first, second, ...others] = portfolioCategories;
 	const whole = [{ ...first, title: "Mine" }, second, ...others];

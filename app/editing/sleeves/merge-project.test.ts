@@ -22,7 +22,7 @@ test("stored texts replace the site's, each by itself", () => {
 	});
 });
 
-test("texts that are none, and empty titles, are as the site has them", () => {
+test("values that are no text, and empty titles, are replaced by the site's", () => {
 	const stored = {
 		pageTitle: " ",
 		pageDescription: 3,

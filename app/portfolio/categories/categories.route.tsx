@@ -1,11 +1,11 @@
 import { href } from "react-router";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
+import { listNames } from "../../publishing/list-names.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
 import { showShare } from "../../share/show-share.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { PageHead } from "../page-head.tsx";
-import { listNames } from "../pieces/list-artworks.server.ts";
 import { addressPiece } from "../pieces/piece-address.ts";
 import { placeInPortfolios } from "../pieces/place-in-portfolios.server.ts";
 import { showNamedPiece } from "../pieces/show-piece.server.ts";

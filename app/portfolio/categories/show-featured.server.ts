@@ -7,7 +7,7 @@ import { addressPiece, readPieceName } from "../pieces/piece-address.ts";
 import { findPiece, type Piece } from "../pieces/portfolios.server.ts";
 import { listSleeves } from "../sleeves/list-sleeves.server.ts";
 
-export interface FeaturedPlate extends ShownPlate {
+interface FeaturedPlate extends ShownPlate {
 	/** The first one of a sleeve. */
 	piece: Piece;
 }

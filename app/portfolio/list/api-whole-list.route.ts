@@ -1,7 +1,7 @@
+import { listNames } from "../../publishing/list-names.ts";
 import { sharedCacheControl } from "../../server/headers.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import { visitContext } from "../../server/site.server.ts";
-import { listNames } from "../pieces/list-artworks.server.ts";
 import type { Route } from "./+types/api-whole-list.route";
 import { readWholeList } from "./whole-list.server.ts";
 

@@ -1,5 +1,5 @@
 import type { RequestContent } from "../../publishing/content.server.ts";
-import type { ListName } from "../pieces/list-artworks.server.ts";
+import type { ListName } from "../../publishing/list-names.ts";
 import { type ShownArtwork, showArtwork } from "../pieces/show-artwork.server.ts";
 import type { ListQuery, UnknownPart } from "./query/list-query.ts";
 import { choosePieces, countPages, piecesOnPage } from "./query/pagination.ts";

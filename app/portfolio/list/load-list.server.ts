@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs } from "react-router";
+import type { ListName } from "../../publishing/list-names.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, type Visit } from "../../server/site.server.ts";
 import { showShare } from "../../share/show-share.server.ts";
-import type { ListName } from "../pieces/list-artworks.server.ts";
 import { addressList } from "../pieces/piece-address.ts";
 import { placeInPortfolios } from "../pieces/place-in-portfolios.server.ts";
 import { readPortfolios } from "../pieces/portfolios.server.ts";

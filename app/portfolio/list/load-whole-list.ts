@@ -1,6 +1,6 @@
 import { callApi } from "../../network/call-api.ts";
 import { createConnectionWatch } from "../../network/watch-connection.ts";
-import type { ListName } from "../pieces/list-artworks.server.ts";
+import type { ListName } from "../../publishing/list-names.ts";
 import { untilAskedAgain } from "./retry-toast.ts";
 import type { WholeList } from "./whole-list.server.ts";
 

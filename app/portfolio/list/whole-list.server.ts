@@ -2,9 +2,9 @@ import { namePicture } from "../../editing/portfolio/show-edited.ts";
 import type { PictureData } from "../../images/picture.tsx";
 import { findPicture } from "../../images/pictures.server.ts";
 import type { RequestContent } from "../../publishing/content.server.ts";
+import type { ListName } from "../../publishing/list-names.ts";
 import type { Artwork } from "../../publishing/schemas/portfolio.ts";
 import { turnOf } from "../../publishing/turn.ts";
-import type { ListName } from "../pieces/list-artworks.server.ts";
 import { portfolios } from "../pieces/portfolios.server.ts";
 
 export interface WholeList {

@@ -1,11 +1,11 @@
 import { findPicture } from "../../images/pictures.server.ts";
 import type { Documents } from "../../publishing/documents.ts";
+import { listNames } from "../../publishing/list-names.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import { turnOf } from "../../publishing/turn.ts";
 import { pageOfPiece } from "../list/list-page.server.ts";
 import { placeOfPiece, writeListQuery } from "../list/query/list-query.ts";
 import { describeFacts } from "../pieces/describe-facts.server.ts";
-import { listNames } from "../pieces/list-artworks.server.ts";
 import { addressPiece, type PortfolioName } from "../pieces/piece-address.ts";
 import { type Found, isAvailable, type Piece, portfolios } from "../pieces/portfolios.server.ts";
 import { showHealed } from "../pieces/show-healed.server.ts";

@@ -11,7 +11,7 @@ export interface Fact {
 	value: string;
 }
 
-export type PieceFacts = Pick<
+type PieceFacts = Pick<
 	Artwork,
 	"style" | "placement" | "size" | "sessions" | "photographed" | "healed" | "price" | "claimed"
 >;

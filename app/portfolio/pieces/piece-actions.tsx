@@ -4,7 +4,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import styles from "./piece-actions.module.css";
 import { ShareLink } from "./share-link.tsx";
 
-export interface ActedPiece extends AskedPiece {
+interface ActedPiece extends AskedPiece {
 	address: string;
 	/** For sale; sold once. */
 	available: boolean;

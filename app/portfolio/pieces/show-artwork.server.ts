@@ -1,9 +1,9 @@
 import type { PictureData } from "../../images/picture.tsx";
 import { findPicture } from "../../images/pictures.server.ts";
+import type { ListName } from "../../publishing/list-names.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import type { Artwork } from "../../publishing/schemas/portfolio.ts";
 import { turnOf } from "../../publishing/turn.ts";
-import type { ListName } from "./list-artworks.server.ts";
 import { addressPiece, namePiece } from "./piece-address.ts";
 import { isAvailable } from "./portfolios.server.ts";
 import { type ShownHealed, showHealed } from "./show-healed.server.ts";

@@ -1,15 +1,11 @@
-import { data, href } from "react-router";
+import { href } from "react-router";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
-import { readStudio } from "../../publishing/frame-studio.ts";
-import { describeItems } from "../../search-engines/structured-data.server.ts";
-import { findCanonical, visitContext } from "../../server/site.server.ts";
-import { showShare } from "../../share/show-share.server.ts";
-import { describePage } from "../../ui/page/describe-page.ts";
+import { visitContext } from "../../server/site.server.ts";
 import { keepPage } from "../../ui/page/keep-page.ts";
 import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/bats-and-pumpkin.route";
-import { findNextSleeve, listSleeves } from "./list-sleeves.server.ts";
-import { placeProject } from "./project/place-project.server.ts";
+import { describeSleeve } from "./describe-sleeve.ts";
+import { loadSleeve } from "./load-sleeve.server.ts";
 import { Process } from "./project/process.tsx";
 import { ProjectFacts } from "./project/project-facts.tsx";
 import { ProjectPhotos } from "./project/project-photos.tsx";
@@ -18,46 +14,25 @@ import { showProjectImages } from "./project/show-project-images.server.ts";
 
 const name = "bats-and-pumpkin";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-	const { site, content } = visitContext.from(context);
+export async function loader(args: Route.LoaderArgs) {
+	const visit = visitContext.from(args.context);
 	const {
 		pictures,
-		[name]: batsAndPumpkin,
+		[name]: project,
 		search,
-	} = await content.readBodies("pictures", name, "search");
-	const sleeves = await listSleeves(content);
-	if (!sleeves.some((sleeve) => sleeve.name === name)) throw data(null, { status: 404 });
-	const path = href("/bats-and-pumpkin");
-	const canonical = findCanonical(path, request, site.config);
-	const photos = showProjectImages(pictures, name, batsAndPumpkin.photos);
-	const steps = placeProject(canonical, { name: batsAndPumpkin.title, path });
-	const paths = photos.map(({ address }) => address);
+	} = await visit.content.readBodies("pictures", name, "search");
+	const photos = showProjectImages(pictures, name, project.photos);
 	return {
-		canonical,
+		...(await loadSleeve(args, visit, name, photos)),
 		description: search[name].description,
-		share: await showShare(content, name),
-		structuredData: [steps, describeItems({ name: batsAndPumpkin.title, paths }, canonical)],
-		project: {
-			...batsAndPumpkin,
-			photos,
-		},
-		next: findNextSleeve(sleeves, path),
+		project: { ...project, photos },
 	};
 }
 
 export const shouldRevalidate = keepPage;
 
-export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
-	if (!loaderData) return [];
-	const studio = readStudio(matches);
-	const { canonical, description, share, project } = loaderData;
-	return describePage(studio, {
-		title: `${project.title} | ${studio.name}`,
-		description,
-		canonical,
-		share,
-		structuredData: loaderData.structuredData,
-	});
+export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
+	return describeSleeve(args);
 }
 
 export default function BatsAndPumpkin({ loaderData }: Route.ComponentProps) {

@@ -59,7 +59,7 @@ function showSleeve(sleeve: Sleeve): ShownSleeve {
 		path: href("/sleeves-largescale/:sleeve", { sleeve: writeIdAndSlug(sleeve) }),
 		pieces: pictures.map((picture) => ({
 			...picture,
-			// Where a picture stands alone, something has to be said of it.
+			// A picture that is shown alone needs a description.
 			description: picture.description ?? summary,
 		})),
 		sleeve,

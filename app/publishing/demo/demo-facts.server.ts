@@ -1,11 +1,11 @@
 import { isDeepStrictEqual as isSame } from "node:util";
 import { type DocumentName, type Documents, documentNames } from "../documents.ts";
-import { editedLists } from "../edited-lists.ts";
 import { writeFigures } from "../figures.ts";
+import { isListName, listNames } from "../list-names.ts";
 import { type BuiltInSleeve, builtInSleeves } from "../schemas/sleeves.ts";
 import { listLeaves } from "./list-leaves.ts";
 
-/** @returns what stands on the site, if it is the demo's */
+/** @returns the text of the site if it is still the demo's */
 type Find = (now: Documents, demo: Documents) => string | false;
 
 type Words =
@@ -26,7 +26,7 @@ function ofStudio(...fields: (Words | "areaServed" | "travel" | "hours")[]): Fin
 	};
 }
 
-/** Some may be true of another studio as well: as long as none was changed. */
+/** The demo's only while none was changed: some may be true of another studio as well. */
 const promised = [
 	...(["leadTimeWeeks", "replyWithinHours", "textsAnswered"] as const),
 	...(["booked", "supportPersons", "designChanges"] as const),
@@ -62,7 +62,7 @@ const steps = {
 	pieces(now, demo) {
 		const off = now.sleeves.off ?? [];
 		const pieces = [
-			...editedLists.flatMap((list) => now[list].pieces),
+			...listNames.flatMap((list) => now[list].pieces),
 			...builtInSleeves.flatMap((name) =>
 				off.includes(name) ? [] : listSleevePictures(now, name),
 			),
@@ -98,7 +98,7 @@ export const demoPages = documentNames.filter((name): name is DemoPage =>
 
 export type DemoFact = keyof typeof steps | DemoPage;
 
-/** All other documents follow from the registry, so that none is forgotten. */
+/** Derived from the registry, so that no document is forgotten. */
 export const demoFacts = {
 	...steps,
 	...Object.fromEntries(demoPages.map((name) => [name, findOnPage(name)])),
@@ -118,11 +118,11 @@ function findOnPage(name: DemoPage): Find {
 	};
 }
 
-/** Parts of a document that are pieces, or that nobody sees. */
+/** Parts of a document that are pieces or not public. */
 function partsOf(name: DemoPage): string[] {
 	if (name === "bird-and-floral") return ["images"];
 	if (name === "bats-and-pumpkin") return ["photos"];
-	return editedLists.some((list) => list === name) ? ["pieces", "retired"] : ["retired"];
+	return isListName(name) ? ["pieces", "retired"] : ["retired"];
 }
 
 export function listSleevePictures(

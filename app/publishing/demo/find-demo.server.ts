@@ -5,7 +5,7 @@ import { type Documents, documentNames } from "../documents.ts";
 import type { LiveContent } from "../live-content.server.ts";
 import { type DemoFact, demoFacts } from "./demo-facts.server.ts";
 
-export interface FoundFact {
+interface FoundFact {
 	fact: DemoFact;
 	/** On the site. */
 	stands: string;

@@ -6,7 +6,7 @@ import { findDemo } from "./find-demo.server.ts";
 
 export interface DemoMark {
 	words: string;
-	/** Paths of the pages that show it; none means all. */
+	/** Paths of the pages that show it; empty means all. */
 	on: string[];
 	/** Pages below those as well. */
 	below: boolean;

@@ -18,7 +18,7 @@ const category = v.picklist(articleCategories);
 /** CommonMark. */
 export const articleText = paragraph(100_000);
 
-export const articleSchema = v.object({
+const articleSchema = v.object({
 	id,
 	/** Names its URL, its picture and its share picture. */
 	name: slug,

@@ -63,7 +63,7 @@ export type HealedPicture = v.InferOutput<typeof healedSchema>;
 
 export type Artwork = v.InferOutput<typeof artworkSchema>;
 
-export const filterSchema = v.object({
+const filterSchema = v.object({
 	id: slug,
 	name: line(40),
 	/** Further categories that it shows. */

@@ -11,7 +11,7 @@ const photo = {
 };
 
 /** Ids differ in the whole document, those of pictures too: addresses name them. */
-export const sleeveSchema = v.object({
+const sleeveSchema = v.object({
 	id,
 	title: line(mostTitle),
 	summary: line(mostDescription),

@@ -4,10 +4,10 @@ import { readTrouble } from "../../ui/page/page-failure.ts";
 /** What became of words and files. */
 export interface Added {
 	isStored: boolean;
-	/** It may have arrived: nobody knows. */
+	/** It may have arrived. */
 	isLost?: boolean;
 	problems: string[];
-	/** To be shown again where the page was loaded anew. */
+	/** Shown again after the page was reloaded. */
 	words?: string;
 }
 

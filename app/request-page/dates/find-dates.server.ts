@@ -1,7 +1,7 @@
 import { type Appointment, findAppointments } from "../../appointments/appointments.server.ts";
 import type { Db } from "../../db/database.server.ts";
 
-/** Those ahead that are to be answered, or stand. */
+/** Future ones that are proposed or confirmed. */
 export async function findDates(db: Db, requestId: string): Promise<Appointment[]> {
 	return listAhead(await findAppointments(db, requestId), new Date());
 }

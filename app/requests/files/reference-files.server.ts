@@ -37,7 +37,7 @@ export async function listUnclaimedFiles(
 	return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-export type RequestFile = Pick<Selectable<ReferenceFiles>, "id" | "name" | "media_type" | "bytes">;
+type RequestFile = Pick<Selectable<ReferenceFiles>, "id" | "name" | "media_type" | "bytes">;
 
 /** In the order they were chosen. */
 export function listFilesOf(db: Db, submissionId: string): Promise<RequestFile[]> {

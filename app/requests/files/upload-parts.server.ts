@@ -6,7 +6,7 @@ import { FileStore } from "@tus/file-store";
 import { ERRORS, type Upload } from "@tus/server";
 import type { ReferenceFileStore, StoredFile } from "./file-store.server.ts";
 
-/** Uploads under way. What is missing is told by tus's own errors. */
+/** Uploads under way. Throws the errors of tus for uploads that do not exist. */
 export interface UploadParts {
 	create(upload: Upload): Promise<void>;
 	find(id: string): Promise<Upload>;
@@ -24,12 +24,12 @@ export function openDiskParts(
 	files: Pick<ReferenceFileStore, "incomingFolder" | "incomingPath" | "removeIncoming">,
 ): UploadParts {
 	let opened: FileStore | undefined;
-	/** Not before an upload: it makes the folder, and throws to nobody if that fails. */
+	/** Created on first use: the constructor makes the folder, and its failure would be unhandled. */
 	const openStore = () => {
 		opened ??= new FileStore({ directory: files.incomingFolder });
 		return opened;
 	};
-	/** A link is none of ours. */
+	/** Symbolic links are not ours. */
 	const isOwn = async (id: string) => {
 		const paths = [id, `${id}.json`].map((name) => join(files.incomingFolder, name));
 		const found = await Promise.all(paths.map((path) => lstat(path).catch(() => null)));

@@ -10,7 +10,7 @@ import {
 
 /** What becomes of uploads that have arrived whole. */
 export interface UploadRows {
-	/** @throws Refusal of bytes that are none of the accepted types */
+	/** @throws Refusal for bytes of no accepted type */
 	requireType: typeof requireMediaType;
 	find(id: string): Promise<{ sent_bytes: number } | undefined>;
 	add(row: Insertable<ReferenceFiles>): Promise<void>;

@@ -35,7 +35,7 @@ const repeatMs = 24 * 60 * 60 * 1000;
 
 export const sentContext = createContext(false);
 
-export type SubmittedForm =
+type SubmittedForm =
 	| { ok: true; sent: SentRequest }
 	| {
 			ok: false;

@@ -20,7 +20,7 @@ interface Begun {
 	waitlist?: RequestProgress["waitlist"];
 }
 
-/** Nobody on the waitlist waits for a word: they were told that there is no room yet. */
+/** Clients on the waitlist do not wait for an answer: they were told that there is no room yet. */
 export async function beginProgress(
 	trx: Trx,
 	{ id, sentAt, state, waitlist = null }: Begun,
@@ -154,7 +154,7 @@ function listEffects(
 	const { by, kind } = event;
 	if (isAnswer(event)) {
 		const answered_at = sql<string>`coalesce(answered_at, ${created_at})`;
-		// Whoever answers has read it, in a letter if not here.
+		// An answer implies that it was read, here or in a letter.
 		const effects = { waiting_since: null, answered_at, told_at: null };
 		return { ...effects, ...(kind !== "state" && { turn: passedTurn }) };
 	}

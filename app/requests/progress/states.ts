@@ -46,7 +46,7 @@ export function isAnswer({ by, kind, text }: Event): boolean {
 	return text !== "new" && text !== "spam" && states[text].turn !== "client";
 }
 
-/** Whether the client waits for a word of the artist after it. A confirmed date needs none. */
+/** Whether the client waits for the artist's answer after it. A confirmed date needs no answer. */
 export function isAsking({ by, kind, text }: Event): boolean {
 	if (by !== "client") return false;
 	return kind === "words" || kind === "files" || (kind === "date" && text === dateActs.declined);

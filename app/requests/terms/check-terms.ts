@@ -10,7 +10,7 @@ export interface TermsFields {
 	paymentLink: string;
 }
 
-export type TermsErrors = Partial<Record<keyof TermsFields, string>>;
+type TermsErrors = Partial<Record<keyof TermsFields, string>>;
 
 const mostMoney = 1_000_000;
 
@@ -21,7 +21,7 @@ export interface TermsDays {
 	dueOn: string | null;
 }
 
-/** What is wrong is null in `terms`. */
+/** A field with an error is null in `terms`. */
 export function checkTerms(
 	typed: TermsFields,
 	days: TermsDays,
@@ -52,7 +52,7 @@ export function checkTerms(
 
 const wholeAmount = "Write a whole amount, such as 450.";
 
-/** @returns null for nothing, undefined for what is no whole amount */
+/** @returns null for an empty field, undefined for text that is no whole amount */
 function readAmount(typed: string): number | null | undefined {
 	const plain = typed
 		.trim()

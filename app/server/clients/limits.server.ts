@@ -128,7 +128,7 @@ async function consume(
 	points: number,
 	words: string,
 ): Promise<void> {
-	// Networks and addresses are nobody's business in a database.
+	// Hashed, so that the database holds no addresses.
 	const key = hashToken(name);
 	try {
 		await limiter.consume(key, points);

@@ -4,7 +4,7 @@ import { commitIdempotent } from "../../db/idempotency.server.ts";
 import { hashToken, makeToken } from "../../server/token.server.ts";
 import { findArtist } from "../artist.server.ts";
 
-export type Ceremony = "add" | "sign-in";
+type Ceremony = "add" | "sign-in";
 
 const validMs = 5 * 60 * 1000;
 const randomLength = 16;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { data, Form, href, Link, redirect } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { articleCategories } from "../../../publishing/schemas/article-categories.ts";
 import { findToday } from "../../../publishing/studio-time.server.ts";
 import { documentBodyLimit, readForm } from "../../../server/body.server.ts";
@@ -8,10 +8,9 @@ import { Alert } from "../../../ui/alert.tsx";
 import { PageError } from "../../../ui/page/page-error.tsx";
 import { readTrouble } from "../../../ui/page/page-failure.ts";
 import { Gone } from "../../frame/gone.tsx";
-import { LeaveQuestion } from "../../frame/leave-question.tsx";
 import { readNames } from "../../site/changes/read-names.server.ts";
 import { sayPicture } from "../../site/changes/say-value.ts";
-import { Conflict } from "../../site/document/conflict.tsx";
+import { DraftForm } from "../../site/document/draft-form.tsx";
 import { giveId, listThumbs } from "../../site/open-document.server.ts";
 import { hashArticle } from "../change-articles.server.ts";
 import { findArticleProblems, openArticles } from "../open-articles.server.ts";
@@ -81,7 +80,6 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 	const { place, url, isChanged, isRefused, isOutdated } = loaderData;
 	const { timeZone, categories, thumbs, titles } = loaderData;
 	const { article, seen, problems } = actionData ?? loaderData;
-	const page = useRef<HTMLDivElement>(null);
 	const form = useRef<HTMLFormElement>(null);
 	const [view, setView] = useState<"write" | "preview">("write");
 	const [count, setCount] = useState(article.count);
@@ -94,7 +92,7 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 		if (actionData) form.current?.querySelector("[role=alert]")?.scrollIntoView();
 	}, [actionData, seen]);
 	return (
-		<div className={styles.page} data-view={view} ref={page}>
+		<div className={styles.page} data-view={view}>
 			<header className={styles.head}>
 				<Link className={styles.link} to={href("/admin/articles")}>
 					Articles
@@ -112,29 +110,18 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 					</a>
 				)}
 			</header>
-			<Form
-				method="post"
+			<DraftForm
 				ref={form}
 				className={styles.form}
-				preventScrollReset
-				noValidate
+				seen={seen}
+				conflict={actionData?.conflict}
+				address={href("/admin/articles/:article", { article: params.article })}
 				onChange={({ target }) => {
 					if (target instanceof HTMLInputElement && target.name === "state") {
 						setState(target.value as typeof state);
 					}
 				}}
 			>
-				{/* The one that Enter in a field presses. */}
-				<button className="unseen" type="submit" name="_act" value="save" tabIndex={-1}>
-					Save Draft
-				</button>
-				<input type="hidden" name="_seen" value={seen} />
-				{actionData && (
-					<Conflict
-						{...actionData.conflict}
-						other={href("/admin/articles/:article", { article: params.article })}
-					/>
-				)}
 				{isRefused && !isOutdated && !actionData && (
 					<Alert tone="error" title="Not published yet" announced>
 						<p>It’s saved as a draft. Fix what’s marked, then publish it.</p>
@@ -157,8 +144,7 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 				</div>
 				<ArticlePreview id={params.article} view={view} onCount={setCount} />
 				<EditorBar {...{ view, setView, count }} state={state} isOnSite={url !== undefined} />
-			</Form>
-			<LeaveQuestion page={page} isRefused={actionData !== undefined} />
+			</DraftForm>
 		</div>
 	);
 }

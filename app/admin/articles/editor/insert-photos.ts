@@ -6,7 +6,7 @@ interface Ended {
 	why?: string;
 }
 
-/** By their marks. They wait for the text that has the mark: saving makes its box anew, and the artist may be elsewhere. */
+/** By their marks. A photo waits until a text with its mark is shown: saving replaces the field, and the artist may have left the page. */
 const ended = new Map<string, Ended>();
 const followers = new Set<() => void>();
 let last = 0;
@@ -26,7 +26,7 @@ export function insertPhotos(box: HTMLTextAreaElement, files: Iterable<File>): v
 
 /**
  * Puts photos in the place of their marks, as they arrive.
- * @param tell is given what is wrong with one, which spares the others
+ * @param tell gets the problem of one photo; the others go on
  * @returns ends it
  */
 export function followPhotos(box: HTMLTextAreaElement, tell: (why: string) => void): () => void {

@@ -64,7 +64,7 @@ function readState(form: URLSearchParams, studio: StudioClock): State {
 }
 
 /** The middle of an address names the category; older ones do so in another word, and keep it. */
-export function addressArticle(before: string | undefined, category: string, slug: string): string {
+function addressArticle(before: string | undefined, category: string, slug: string): string {
 	const section = before?.split("/")[2] ?? "";
 	const named = findCategory(section) ?? findRenamedCategory(section);
 	return `/blog/${named === category ? section : writeCategorySlug(category)}/${slug}`;

@@ -6,7 +6,7 @@ import { deleteArticle, publishArticle, saveArticle } from "../save-articles.ser
 import { readArticle } from "./read-article.server.ts";
 import { type ShownArticle, showArticle } from "./show-article.server.ts";
 
-export interface Conflicting {
+interface Conflicting {
 	/** As it was typed. */
 	article: ShownArticle;
 	seen: string;

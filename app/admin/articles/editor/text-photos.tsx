@@ -9,7 +9,7 @@ interface TextPhotosProps {
 
 const photoMarks = /!\[([^\]]*)\]\((photos\/[0-9a-f]{32})/g;
 
-/** In the text, a photo has only a name that nobody knows it by. */
+/** The text names photos by ids, so the form shows small pictures of them. */
 export function TextPhotos({ text, thumbs, select }: TextPhotosProps) {
 	const photos = [...text.matchAll(photoMarks)];
 	if (photos.length === 0) return null;

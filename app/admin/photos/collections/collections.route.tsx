@@ -6,7 +6,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
 import { isAnswered } from "../../../ui/page/keep-forms.ts";
 import { sayCount } from "../../../ui/say-count.ts";
-import { LeaveQuestion } from "../../frame/leave-question.tsx";
+import { UnsavedChangesDialog } from "../../frame/unsaved-changes-dialog.tsx";
 import { refuseChange } from "../../site/changes/refuse-change.server.ts";
 import { giveId } from "../../site/open-document.server.ts";
 import page from "../../site/site-page.module.css";
@@ -161,7 +161,7 @@ export default function Collections({ loaderData, actionData }: Route.ComponentP
 					Continue to Pictures
 				</Button>
 			</Form>
-			<LeaveQuestion page={room} isRefused={false} />
+			<UnsavedChangesDialog page={room} isRefused={false} />
 		</div>
 	);
 }

@@ -6,13 +6,13 @@ import { namePhoto } from "../../../photos/photo-name.ts";
 import { listPhotoUses } from "../../../photos/photo-uses.server.ts";
 import { findPhoto } from "../../../photos/photos.server.ts";
 import { documents } from "../../../publishing/documents.ts";
-import { type EditedList, editedLists, isEditedList } from "../../../publishing/edited-lists.ts";
+import { isListName, type ListName, listNames } from "../../../publishing/list-names.ts";
 import { readForm } from "../../../server/body.server.ts";
 import { asRefusal, Refusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { isAnswered } from "../../../ui/page/keep-forms.ts";
-import { LeaveQuestion } from "../../frame/leave-question.tsx";
+import { UnsavedChangesDialog } from "../../frame/unsaved-changes-dialog.tsx";
 import { openPieces } from "../pieces/save-pieces.server.ts";
 import { sayPhoto } from "../say-photo.ts";
 import { showPhoto } from "../show-photo.server.ts";
@@ -44,7 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		changed: (["focused", "described"] as const).find((change) => url.searchParams.has(change)),
 		isDrafted,
 		list,
-		lists: editedLists.map((name) => ({ name, label: documents[name].label })),
+		lists: listNames.map((name) => ({ name, label: documents[name].label })),
 		categories: listCategories(body),
 		pieces: body.pieces.map(({ id, title, image, healed }) => ({ id, title, image, healed })),
 	};
@@ -89,9 +89,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	throw redirect(`${href("/admin/photos")}?drafted=${list}`, 303);
 }
 
-function readList(url: URL): EditedList {
+function readList(url: URL): ListName {
 	const name = url.searchParams.get("list") ?? "";
-	return isEditedList(name) ? name : "tattoos";
+	return isListName(name) ? name : "tattoos";
 }
 
 /** Also after a refusal: the page then shows how things stand. */
@@ -170,7 +170,7 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 				)}
 				<DeletePhoto key={id} photo={photo} />
 			</div>
-			<LeaveQuestion page={page} isRefused={refused !== undefined} />
+			<UnsavedChangesDialog page={page} isRefused={refused !== undefined} />
 		</div>
 	);
 }

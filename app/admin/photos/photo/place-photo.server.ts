@@ -1,7 +1,7 @@
 import { namePhoto } from "../../../photos/photo-name.ts";
 import type { Photo } from "../../../photos/photos.server.ts";
 import { checkDocument, type Problems } from "../../../publishing/check-document.ts";
-import type { EditedList } from "../../../publishing/edited-lists.ts";
+import type { ListName } from "../../../publishing/list-names.ts";
 import type {
 	Artwork,
 	HealedPicture,
@@ -18,7 +18,7 @@ import { openPieces, savePieces } from "../pieces/save-pieces.server.ts";
 
 interface Placed {
 	photo: Photo;
-	list: EditedList;
+	list: ListName;
 	form: URLSearchParams;
 }
 
@@ -37,7 +37,7 @@ const places = {
 } satisfies Record<string, Place>;
 
 /** As a new piece, or as the picture or the healed picture of an old one. */
-export type PhotoIntent = keyof typeof places;
+type PhotoIntent = keyof typeof places;
 
 export function isPhotoIntent(intent: string | null): intent is PhotoIntent {
 	return intent !== null && Object.hasOwn(places, intent);
@@ -97,13 +97,13 @@ function readChosen(form: URLSearchParams): { id: number; was: string } {
 }
 
 /** Fields of the form are named as those of `pieces.0`, the place that the piece will have. */
-function readPiece(list: EditedList, form: URLSearchParams): Artwork {
+function readPiece(list: ListName, form: URLSearchParams): Artwork {
 	const shape = findShape(shapeOf(list), ["pieces", "0"]);
 	if (!shape) throw new Error(`The document ${list} has no pieces`);
 	return readBody(shape, form, "pieces.0") as Artwork;
 }
 
-function findProblems(list: EditedList, body: unknown, part = "pieces.0."): Problems {
+function findProblems(list: ListName, body: unknown, part = "pieces.0."): Problems {
 	const checked = checkDocument(list, body);
 	const all = "problems" in checked ? Object.entries(checked.problems) : [];
 	return Object.fromEntries(all.filter(([name]) => name.startsWith(part)));

@@ -21,7 +21,7 @@ export function readPieceAct(value: string): PieceChange | undefined {
 	return act && id ? { act, id: Number(id), ...(place && { place: Number(place) }) } : undefined;
 }
 
-/** For what has names instead of numbers. */
+/** For lists whose items have names instead of numbers. */
 export function readNamedAct(value: string): PieceChange<string> | undefined {
 	const [name, id, place] = value.split(" ");
 	const act = acts.find((one) => one === name);

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { data, Form, href, Link, redirect } from "react-router";
 import { documents } from "../../../publishing/documents.ts";
-import { isEditedList } from "../../../publishing/edited-lists.ts";
+import { isListName } from "../../../publishing/list-names.ts";
 import { readForm } from "../../../server/body.server.ts";
 import { Refusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
@@ -67,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 function requireList(name: string) {
-	if (!isEditedList(name)) throw data(null, { status: 404 });
+	if (!isListName(name)) throw data(null, { status: 404 });
 	return name;
 }
 

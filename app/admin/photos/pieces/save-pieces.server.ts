@@ -1,4 +1,4 @@
-import type { EditedList } from "../../../publishing/edited-lists.ts";
+import type { ListName } from "../../../publishing/list-names.ts";
 import { DocumentConflict } from "../../../publishing/revisions.server.ts";
 import type { PortfolioDocument } from "../../../publishing/schemas/portfolio.ts";
 import type { Site } from "../../../server/site.server.ts";
@@ -6,7 +6,7 @@ import { openDocument } from "../../site/open-document.server.ts";
 import { saveShowing } from "../draft-pictures.server.ts";
 
 /** What the artist works on: the draft, or what is published. A draft has the parts of its schema, fit or not. */
-export async function openPieces(site: Site, list: EditedList) {
+export async function openPieces(site: Site, list: ListName) {
 	const { draft, published } = await openDocument(site, list);
 	return {
 		// A draft of paintings may be older than their pieces.
@@ -27,7 +27,7 @@ interface Change {
 /** @throws DocumentConflict if the draft was changed meanwhile; then nothing was saved */
 export async function savePieces(
 	site: Site,
-	list: EditedList,
+	list: ListName,
 	{ change, seen }: Change,
 ): Promise<void> {
 	const { body, version, basedOn } = await openPieces(site, list);

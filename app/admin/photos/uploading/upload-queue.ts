@@ -37,13 +37,13 @@ interface Sending {
 }
 
 /** Sends a file, or says why it cannot. */
-export type StartTransfer = (
+type StartTransfer = (
 	file: File,
 	events: TransferEvents,
 	uploadUrl: string | undefined,
 ) => Promise<Transfer | { why: string; goesOn: boolean }>;
 
-/** One photo after another; what is wrong with one spares the others. */
+/** Sends one photo after another. A failure of one does not stop the others. */
 export function createUploadQueue(start: StartTransfer) {
 	const listeners = new Set<() => void>();
 	let queue = emptyQueue;

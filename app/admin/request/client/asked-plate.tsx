@@ -23,7 +23,7 @@ export function AskedPlate({ name, piece }: AskedPlateProps) {
 	const { title, alt, picture } = piece;
 	return (
 		<Link to={addressPiece(named.list, { id: named.id, title })} className={styles.plate}>
-			<span className={styles.picture}>
+			<span>
 				<Picture picture={picture} alt={alt} sizes="5.5rem" rank="first" />
 			</span>
 			<span>

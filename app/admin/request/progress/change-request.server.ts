@@ -13,7 +13,7 @@ import { isOwedWord } from "../../../requests/progress/states.ts";
 import { makeFormKey } from "../../../server/form-key.server.ts";
 import { Refusal } from "../../../server/refusal.server.ts";
 
-export type StateChange = "changed" | "same" | "meanwhile" | "gone";
+type StateChange = "changed" | "same" | "meanwhile" | "gone";
 
 /** Only from the state that the artist has seen: another tab, or the client, may have been quicker. */
 export function changeSeenState(

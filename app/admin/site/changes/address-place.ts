@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { readPhotoId } from "../../../photos/photo-name.ts";
 import type { DocumentName } from "../../../publishing/documents.ts";
-import { isEditedList } from "../../../publishing/edited-lists.ts";
+import { isListName } from "../../../publishing/list-names.ts";
 import type { Change } from "./compare-bodies.ts";
 import { locate } from "./place.ts";
 
@@ -37,10 +37,10 @@ export function addressPlace(
 		if (isOrder && !field) return `${addressDocument(key)}#piece-${id}`;
 		return list === "off" || !id ? addressDocument(key) : addressSleeve(id, path);
 	}
-	if (isEditedList(key) && isOrder) {
+	if (isListName(key) && isOrder) {
 		return `${href("/admin/photos/pieces/:list", { list: key })}#piece-${id}`;
 	}
-	const photo = isEditedList(key) && field === "image" && image ? readPhotoId(image) : null;
+	const photo = isListName(key) && field === "image" && image ? readPhotoId(image) : null;
 	if (photo) return href("/admin/photos/:photo", { photo });
 	const at = locate(body, path);
 	const form = href("/admin/site/:document", { document: key });

@@ -32,7 +32,7 @@ export function enterEntry(place: Place, key: string): Place {
 	return { ...enterField(place, key), where: [...where, label], image: key };
 }
 
-/** A title says more than that of its list; lines of text have none. */
+/** A title says more than the title of its list; lines of text have no title. */
 export function enterItem(place: Place, shape: Shape, item: unknown, index: number): Place {
 	const { where, path, image } = place;
 	const isTitled = hasId(item) && "title" in item;

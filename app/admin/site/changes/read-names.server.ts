@@ -5,12 +5,12 @@ import { nameSleeve } from "../../../portfolio/sleeves/list-sleeves.server.ts";
 import type { Content } from "../../../publishing/content.server.ts";
 import type { Documents } from "../../../publishing/documents.ts";
 import { listDrafts } from "../../../publishing/drafts.server.ts";
-import { editedLists } from "../../../publishing/edited-lists.ts";
+import { listNames } from "../../../publishing/list-names.ts";
 import type { Site } from "../../../server/site.server.ts";
 import type { NamedPiece, Names } from "./say-value.ts";
 
 const sources = [
-	...editedLists,
+	...listNames,
 	...(["sleeves", "bird-and-floral", "bats-and-pumpkin"] as const),
 	...(["home", "about", "articles"] as const),
 ] as const;
@@ -48,7 +48,7 @@ function listPieces(documents: Sources): [string, NamedPiece][] {
 	const named = (name: string, title: string, image: string | undefined) =>
 		[name, { title: title || "Untitled", image }] satisfies [string, NamedPiece];
 	return [
-		...editedLists.flatMap((list) =>
+		...listNames.flatMap((list) =>
 			[...(documents[list].pieces ?? []), ...(documents[list].retired ?? [])].map(
 				({ id, title, image }) => named(namePiece(list, id), title, image),
 			),
@@ -62,7 +62,7 @@ function listPieces(documents: Sources): [string, NamedPiece][] {
 }
 
 function listFilters(documents: Sources): [string, string][] {
-	return editedLists.flatMap((list) =>
+	return listNames.flatMap((list) =>
 		(documents[list].filters ?? []).map(({ id, name }) => [id, name] satisfies [string, string]),
 	);
 }
@@ -71,8 +71,8 @@ function listPiecePictures(documents: Sources): [string, string][] {
 	const pieces = [
 		...documents["bird-and-floral"].images,
 		...documents["bats-and-pumpkin"].photos,
-		...editedLists.flatMap((list) => documents[list].retired ?? []),
-		...editedLists.flatMap((list) => documents[list].pieces ?? []),
+		...listNames.flatMap((list) => documents[list].retired ?? []),
+		...listNames.flatMap((list) => documents[list].pieces ?? []),
 	];
 	return pieces.map(({ title, image }) => [image, title]);
 }

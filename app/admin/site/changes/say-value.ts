@@ -8,7 +8,7 @@ export interface NamedPiece {
 	image: string | undefined;
 }
 
-/** What names in documents stand for. */
+/** Titles of the things that documents refer to by name. */
 export interface Names {
 	/** Pieces and projects, such as `tattoos/12`, `projects/3` or `bird-and-floral`. */
 	pieces: ReadonlyMap<string, NamedPiece>;

@@ -1,6 +1,6 @@
 import type { Shape } from "../../../publishing/shape.ts";
 
-export type ListAct = "add" | "remove" | "up" | "down";
+type ListAct = "add" | "remove" | "up" | "down";
 
 /** A button of a list: its value is such as `up pieces.3`, or `add pieces`. */
 export function readListAct(value: string): { act: ListAct; path: string[] } | undefined {

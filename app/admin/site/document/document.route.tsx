@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { data, href, Link, redirect, useNavigation } from "react-router";
 import { documents } from "../../../publishing/documents.ts";
 import { discardDraft, type SavedDraft } from "../../../publishing/drafts.server.ts";
 import { shapeOf } from "../../../publishing/shape.ts";
@@ -8,7 +8,6 @@ import { asRefusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DeleteDetails } from "../../frame/delete-details.tsx";
-import { LeaveQuestion } from "../../frame/leave-question.tsx";
 import bar from "../../frame/saving-bar.module.css";
 import { saveShowing } from "../../photos/draft-pictures.server.ts";
 import { findMissingPictures } from "../../photos/missing-pictures.server.ts";
@@ -25,9 +24,10 @@ import {
 import page from "../site-page.module.css";
 import type { Route } from "./+types/document.route";
 import { changeList, readListAct } from "./change-list.ts";
-import { Conflict, Outdated } from "./conflict.tsx";
+import { Outdated } from "./conflict.tsx";
 import styles from "./document.module.css";
 import { DocumentFields } from "./document-fields.tsx";
+import { DraftForm } from "./draft-form.tsx";
 import { DraftState } from "./draft-state.tsx";
 import { readBody } from "./read-form.ts";
 import { readNamed } from "./read-named.server.ts";
@@ -123,7 +123,6 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function DocumentRoom({ loaderData, actionData }: Route.ComponentProps) {
 	const { key, label, shape, thumbs, titles, named, at, outdated, savedAt, isMisfit } = loaderData;
 	const { body, problems, seen, basedOn } = actionData ?? loaderData;
-	const room = useRef<HTMLDivElement>(null);
 	const form = useRef<HTMLFormElement>(null);
 	const [opened] = useState(() => new Set<string>());
 	const { state, formMethod } = useNavigation();
@@ -139,7 +138,7 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 		else form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 	}, [actionData, seen, at]);
 	return (
-		<div className={page.page} ref={room}>
+		<div className={page.page}>
 			<header className={page.head}>
 				<Link className={page.link} to={href("/admin/site")}>
 					Site
@@ -155,29 +154,18 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 					History
 				</Link>
 			</header>
-			<Form
-				method="post"
+			<DraftForm
 				ref={form}
 				className={styles.form}
-				preventScrollReset
-				noValidate
+				seen={seen}
+				conflict={actionData?.conflict}
+				address={href("/admin/site/:document", { document: key })}
 				onSubmit={({ nativeEvent }) => {
 					// After it, the places in a list are others.
 					if (readAct(nativeEvent) !== "save") opened.clear();
 				}}
 			>
-				{/* The one that Enter in a field presses. */}
-				<button className="unseen" type="submit" name="_act" value="save" tabIndex={-1}>
-					Save Draft
-				</button>
-				<input type="hidden" name="_seen" value={seen} />
 				<input type="hidden" name="_base" value={basedOn} />
-				{actionData && (
-					<Conflict
-						{...actionData.conflict}
-						other={href("/admin/site/:document", { document: key })}
-					/>
-				)}
 				{!actionData && outdated && <Outdated changes={outdated} />}
 				<DocumentFields
 					key={actionData ? "typed" : `${basedOn} ${seen}`}
@@ -204,8 +192,7 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 						</Link>
 					)}
 				</div>
-			</Form>
-			<LeaveQuestion page={room} isRefused={actionData !== undefined} />
+			</DraftForm>
 		</div>
 	);
 }

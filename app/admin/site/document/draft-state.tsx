@@ -5,7 +5,7 @@ interface DraftStateProps {
 	savedAt: string | undefined;
 	/** Fields that do not fit yet. */
 	count: number;
-	/** What was published last is not what visitors see. */
+	/** The last published revision no longer fits, so visitors see an older one. */
 	isMisfit: boolean;
 }
 

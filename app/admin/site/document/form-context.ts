@@ -15,7 +15,7 @@ interface FormParts {
 	thumbs: Record<string, string>;
 	/** Of the pictures, by their names. */
 	titles: Record<string, string>;
-	/** What names stand for that fields ask for, such as `tattoos/12`, or that label them. */
+	/** Titles and pictures of what fields refer to by name, such as `tattoos/12`. */
 	named: Record<string, Named>;
 	/** Name of the item that was added or moved last, or of the field that a link leads to. */
 	at: string | null;

@@ -32,7 +32,7 @@ export function ListFields({ name, place, label, shape, value, optional }: PartP
 						remove: items.length <= least,
 					};
 					return (
-						// The form is made anew with every saved draft, so that places never change within one.
+						// Every saved draft remounts the form, so places never change within one.
 						// biome-ignore lint/suspicious/noArrayIndexKey: see above
 						<li key={index} id={own} className={styles.item}>
 							{isSingle(shape.item) ? (

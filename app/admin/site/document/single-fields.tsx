@@ -60,7 +60,7 @@ export function WordsField({
 	}
 	if (format === "markdown") {
 		return (
-			<div className={styles.writing}>
+			<div>
 				<TextArea {...field} className={styles.markdown} hint={sayLimit(most)} />
 				<MarkdownPreview name={name} />
 			</div>

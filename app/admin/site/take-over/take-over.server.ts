@@ -70,7 +70,7 @@ function followSite(data: unknown, site: unknown): { known: unknown; gone: strin
 	if (!Array.isArray(data) || !Array.isArray(site)) return { known: data, gone: [] };
 	const known = keepKnown<ListItem>(data, site);
 	const gone = data.filter(({ id }) => !known.some((item) => item.id === id));
-	// None is left: that is another site's list.
+	// No item is left: the list is from another site.
 	return gone.length === data.length
 		? { known: data, gone: [] }
 		: { known, gone: gone.map(({ title }) => String(title)) };

@@ -3,7 +3,7 @@ import { createContext, type RefObject, useContext, useLayoutEffect, useState } 
 type Listener = (near: boolean) => void;
 
 /** Reports which pages are near the screen, so that only their cards do expensive work. */
-export interface NearWatch {
+interface NearWatch {
 	/** @returns cleanup */
 	watch(card: Element, listener: Listener): () => void;
 	/** Marks the page of this piece as near at once. */

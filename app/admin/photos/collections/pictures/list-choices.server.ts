@@ -3,7 +3,7 @@ import { listPhotos } from "../../../../photos/photos.server.ts";
 import { namePiece } from "../../../../portfolio/pieces/piece-address.ts";
 import { nameSleeve } from "../../../../portfolio/sleeves/list-sleeves.server.ts";
 import { documents } from "../../../../publishing/documents.ts";
-import { type EditedList, editedLists } from "../../../../publishing/edited-lists.ts";
+import { type ListName, listNames } from "../../../../publishing/list-names.ts";
 import {
 	type BuiltInSleeve,
 	builtInSleeves,
@@ -16,7 +16,7 @@ import { readAllPictures, readDraftedPictures } from "../../read-pictures.server
 import { showPhoto } from "../../show-photo.server.ts";
 import { showCollections } from "../show-collections.server.ts";
 
-export type Source = "photos" | "sleeves" | EditedList;
+export type Source = "photos" | "sleeves" | ListName;
 
 export interface Choice {
 	/** Such as `photos/4f…`, `tattoos/12`, `projects/3` or `bird-and-floral`. */
@@ -32,7 +32,7 @@ export function listSources(collection: string): { name: Source; label: string }
 	const own: Source = collection === "featured" ? "sleeves" : "photos";
 	return [
 		{ name: own, label: own === "sleeves" ? "Sleeves" : "Photos" },
-		...editedLists.map((name) => ({ name, label: documents[name].label })),
+		...listNames.map((name) => ({ name, label: documents[name].label })),
 	];
 }
 

@@ -108,7 +108,7 @@ export default function AddPictures({ loaderData }: Route.ComponentProps) {
 					)}
 				</p>
 			) : (
-				<Form key={source} method="post" className={styles.form}>
+				<Form key={source} method="post">
 					<ul className={styles.grid} aria-label="To choose from">
 						{choices.map(({ name, title, thumb }) => (
 							<li key={name}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { data, Form, href, Link, redirect } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { writeIdAndSlug } from "../../../../portfolio/pieces/piece-address.ts";
 import type { Sleeve, Sleeves } from "../../../../publishing/schemas/sleeves.ts";
 import { documentBodyLimit, readForm } from "../../../../server/body.server.ts";
@@ -9,10 +9,9 @@ import { Button } from "../../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../../ui/field.tsx";
 import { isAnswered } from "../../../../ui/page/keep-forms.ts";
 import { DeleteDetails } from "../../../frame/delete-details.tsx";
-import { LeaveQuestion } from "../../../frame/leave-question.tsx";
 import bar from "../../../frame/saving-bar.module.css";
 import { openComparison } from "../../../site/changes/tell-changes.server.ts";
-import { Conflict } from "../../../site/document/conflict.tsx";
+import { DraftForm } from "../../../site/document/draft-form.tsx";
 import { listThumbs, openDocument } from "../../../site/open-document.server.ts";
 import page from "../../../site/site-page.module.css";
 import { deleteForGood } from "../../delete-for-good.server.ts";
@@ -114,7 +113,6 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function SleeveEditor({ loaderData, actionData }: Route.ComponentProps) {
 	const { address, thumbs, isOnSite } = loaderData;
 	const { sleeve, seen, problems } = actionData ?? loaderData;
-	const room = useRef<HTMLDivElement>(null);
 	const form = useRef<HTMLFormElement>(null);
 	const { onSubmit, ...moving } = useMovedRows(sleeve.pictures, { form, seen, field: "_act" });
 	useEffect(() => {
@@ -127,7 +125,7 @@ export default function SleeveEditor({ loaderData, actionData }: Route.Component
 		autoComplete: "off",
 	});
 	return (
-		<div className={page.page} ref={room}>
+		<div className={page.page}>
 			<header className={page.head}>
 				<Link className={page.link} to={href("/admin/photos/collections")}>
 					Collections
@@ -140,25 +138,14 @@ export default function SleeveEditor({ loaderData, actionData }: Route.Component
 				</p>
 				<p className={styles.address}>{address}</p>
 			</header>
-			<Form
-				method="post"
+			<DraftForm
 				ref={form}
 				className={styles.form}
-				preventScrollReset
-				noValidate
+				seen={seen}
+				conflict={actionData?.conflict}
+				address={href("/admin/photos/collections/:sleeve", { sleeve: String(sleeve.id) })}
 				onSubmit={onSubmit}
 			>
-				{/* The one that Enter in a field presses. */}
-				<button className="unseen" type="submit" name="_act" value="save" tabIndex={-1}>
-					Save Draft
-				</button>
-				<input type="hidden" name="_seen" value={seen} />
-				{actionData && (
-					<Conflict
-						{...actionData.conflict}
-						other={href("/admin/photos/collections/:sleeve", { sleeve: String(sleeve.id) })}
-					/>
-				)}
 				<div key={actionData ? "typed" : seen} className={styles.form}>
 					<TextField {...field("title")} label="Title" maxLength={64} required />
 					<TextArea
@@ -200,8 +187,7 @@ export default function SleeveEditor({ loaderData, actionData }: Route.Component
 						</Link>
 					)}
 				</div>
-			</Form>
-			<LeaveQuestion page={room} isRefused={actionData !== undefined} />
+			</DraftForm>
 		</div>
 	);
 }

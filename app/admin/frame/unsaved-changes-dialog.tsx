@@ -3,17 +3,17 @@ import { useBeforeUnload, useBlocker } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import { isChanged } from "./is-changed.ts";
-import styles from "./leave-question.module.css";
+import styles from "./unsaved-changes-dialog.module.css";
 
-interface LeaveQuestionProps {
-	/** Of the forms, whose fields come with what is saved. */
+interface UnsavedChangesDialogProps {
+	/** Contains the forms. A field is unsaved when it differs from its default value. */
 	page: RefObject<HTMLElement | null>;
-	/** The fields show what was typed and refused. */
+	/** After a refusal the defaults are what was typed, so they compare as saved. */
 	isRefused: boolean;
 }
 
-/** What was typed and not saved would be lost with the page. */
-export function LeaveQuestion({ page, isRefused }: LeaveQuestionProps) {
+/** Asks before a navigation that would discard unsaved input. */
+export function UnsavedChangesDialog({ page, isRefused }: UnsavedChangesDialogProps) {
 	const isUnsaved = () => isRefused || listControls(page.current).some(isChanged);
 	const blocker = useBlocker(
 		({ currentLocation, nextLocation }) =>

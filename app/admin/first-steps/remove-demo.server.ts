@@ -4,29 +4,26 @@ import {
 	listSleevePictures,
 } from "../../publishing/demo/demo-facts.server.ts";
 import { type SavedDraft, saveDrafts } from "../../publishing/drafts.server.ts";
-import { type EditedList, editedLists } from "../../publishing/edited-lists.ts";
+import { type ListName, listNames } from "../../publishing/list-names.ts";
 import { builtInSleeves } from "../../publishing/schemas/sleeves.ts";
 import type { Site } from "../../server/site.server.ts";
 import { openForDraft } from "../site/open-document.server.ts";
 
 /**
- * In drafts; all else in the lists stays.
+ * Saves drafts without what the demo came with. Publishes nothing.
  * @throws DocumentConflict
  */
-export async function takeOff(site: Site, fact: "pieces" | "articles"): Promise<void> {
+export async function draftWithoutDemo(site: Site, kind: "pieces" | "articles"): Promise<void> {
+	const { builtIn } = site.content;
+	const isDemo = isDemoPiece({ pictures: (await builtIn.read("pictures")).body });
 	const drafts =
-		fact === "pieces"
-			? [...(await Promise.all(editedLists.map(dropPieces))), await dropSleeves()]
+		kind === "pieces"
+			? [...(await Promise.all(listNames.map(dropPieces))), await retireDemoSleeves()]
 			: [await dropArticles()];
 	await saveDrafts(site.database.db, drafts.flat());
 
-	async function readIsDemo() {
-		return isDemoPiece({ pictures: (await site.content.builtIn.read("pictures")).body });
-	}
-
-	async function dropPieces(key: EditedList): Promise<SavedDraft[]> {
+	async function dropPieces(key: ListName): Promise<SavedDraft[]> {
 		const { body, ...draft } = await openForDraft(site, key);
-		const isDemo = await readIsDemo();
 		const { pieces = [], retired = [], ...rest } = body;
 		if (![...pieces, ...retired].some(isDemo)) return [];
 		const keep = (list: typeof pieces) => list.filter((piece) => !isDemo(piece));
@@ -34,9 +31,8 @@ export async function takeOff(site: Site, fact: "pieces" | "articles"): Promise<
 	}
 
 	/** Their words stay, should the artist bring one back with pictures of her own. */
-	async function dropSleeves(): Promise<SavedDraft[]> {
+	async function retireDemoSleeves(): Promise<SavedDraft[]> {
 		const { body, ...draft } = await openForDraft(site, "sleeves");
-		const isDemo = await readIsDemo();
 		const documents = {
 			"bird-and-floral": (await openForDraft(site, "bird-and-floral")).body,
 			"bats-and-pumpkin": (await openForDraft(site, "bats-and-pumpkin")).body,
@@ -48,7 +44,7 @@ export async function takeOff(site: Site, fact: "pieces" | "articles"): Promise<
 
 	async function dropArticles(): Promise<SavedDraft> {
 		const { body, ...draft } = await openForDraft(site, "articles");
-		const isDemo = isDemoArticle({ articles: (await site.content.builtIn.read("articles")).body });
+		const isDemo = isDemoArticle({ articles: (await builtIn.read("articles")).body });
 		return { ...draft, body: { ...body, articles: body.articles.filter((one) => !isDemo(one)) } };
 	}
 }
