@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { href, Link, useLocation } from "react-router";
 import { isPlainClick } from "../ui/is-plain-click.ts";
 import { openDialog } from "./dialog/dialog-history.ts";
+import { fetchAhead } from "./dialog/load-dialog.ts";
 import { type AskedPiece, addressForm, askAbout } from "./form/asked-piece.ts";
 
 interface BookLinkProps {
@@ -25,6 +26,7 @@ export function BookLink({ piece, className, children }: BookLinkProps) {
 			to={addressForm(piece?.piece ?? "")}
 			className={className}
 			data-late="link"
+			onPointerDown={fetchAhead}
 			onClick={open}
 		>
 			{children}

@@ -45,6 +45,6 @@ function measureEarlyScripts(): number {
 		.getEntriesByType("resource")
 		.filter((entry) => /\.js$/.test(entry.name) && entry.startTime <= paint)
 		.reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).decodedBodySize, 0);
-	const loader = [...document.scripts].find((script) => script.text.includes("text/late"));
+	const loader = [...document.scripts].find((script) => script.text.includes("$=late"));
 	return fetched + new Blob([loader?.text ?? ""]).size;
 }

@@ -1,9 +1,10 @@
+import { savesData } from "../../network/saves-data.ts";
+
 /** Waits for the page to load, so that filling the cache slows nothing down. */
 export function keepOffline(): void {
 	// In development, asset names are not stable.
 	if (!import.meta.env.PROD || !window.isSecureContext || !("serviceWorker" in navigator)) return;
-	const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-	if (connection?.saveData) return;
+	if (savesData()) return;
 	if (document.readyState === "complete") register();
 	else addEventListener("load", register, { once: true });
 }

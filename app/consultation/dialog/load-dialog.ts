@@ -1,5 +1,6 @@
 import { importAfresh } from "../../network/import-afresh.ts";
 import { importOnline, isReachable } from "../../network/import-online.ts";
+import { savesData } from "../../network/saves-data.ts";
 import { addressForm } from "../form/asked-piece.ts";
 import { isDialogOpen } from "./dialog-history.ts";
 
@@ -12,9 +13,8 @@ const load = () => importOnline(() => import("./consultation-dialog.tsx"));
 
 /** Fetches the form's code before it is asked for. */
 export function fetchAhead(): void {
-	const { connection } = navigator as { connection?: { saveData?: boolean } };
 	// A failure shows when the form is opened.
-	if (!connection?.saveData) load().catch(() => {});
+	if (!savesData()) load().catch(() => {});
 }
 
 /** Falls back to the form's own page if the code fails to load although the site answers. */
