@@ -60,10 +60,18 @@ describe.each(engines)("what the doctor finds on %s", (engine) => {
 		expect(await findWrong(config)).toEqual([]);
 	});
 
+	it("is that it does not run, unless its public address answers", async () => {
+		const stopped = { ...config, port: 1 };
+		expect(await findWrong(stopped)).toMatchObject([
+			{ about: "Site", says: "It does not run at http://127.0.0.1:1.", command: "npm start" },
+		]);
+		expect(await findWrong({ ...stopped, publicOrigin: site.address })).toEqual([]);
+	});
+
 	it("is that there is no site where the settings point", async () => {
 		const elsewhere = { ...config, dataDir: join(config.dataDir, "none"), databaseUrl: null };
 		expect(await findWrong(elsewhere)).toMatchObject([
-			{ about: "Database", remedy: expect.stringContaining("npm start makes it") },
+			{ about: "Database", remedy: expect.stringContaining("its first start makes it") },
 		]);
 	});
 });
