@@ -86,7 +86,7 @@ describe("a site with a folder for copies", () => {
 		writeFileSync(path, "rotten");
 		const says = async () => sayWarnings(await readCopyStatus(folder, id, null), Date.now());
 		const sentence =
-			"1 file is missing or damaged, of requests or photos; the copy of 2031-04-03 still has it.";
+			"1 file of a request or photo is missing or damaged; the copy of 2031-04-03 still has it.";
 		for (const date of ["04", "05", "12"]) {
 			await make(Date.parse(`2031-04-${date}T12:00:00Z`));
 			expect(await says()).toBe(sentence);
@@ -203,7 +203,7 @@ describe("the warning", () => {
 		[
 			"a file is lost that no copy has",
 			{ last: last(0), lost: { files: 1, held: 0, holders: [] } },
-			"1 file is missing or damaged, of requests or photos, and no copy has it whole.",
+			"1 file of a request or photo is missing or damaged, and no copy has it whole.",
 		],
 		[
 			"older copies have some of the files that are lost",
@@ -212,7 +212,7 @@ describe("the warning", () => {
 				tried: { ...tried, faults: 3 },
 				lost: { files: 3, held: 2, holders: [holder("2026-11-19"), holder("2026-11-02")] },
 			},
-			"3 files are missing or damaged, of requests or photos; the copies of 2026-11-19 and of 2026-11-02 still have 2 of them.",
+			"3 files of requests or photos are missing or damaged; the copies of 2026-11-19 and of 2026-11-02 still have 2 of them.",
 		],
 	])("when %s", (_, status, sentence) => {
 		expect(sayWarnings({ ...nothingKnown, ...status }, now)).toBe(sentence);

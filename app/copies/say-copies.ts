@@ -52,8 +52,10 @@ export function sayWarnings(status: CopyStatus, now: number): string | null {
 }
 
 export function sayLost({ files, held, holders }: CopyStatus["lost"]): string {
-	const [are, all] = files === 1 ? ["1 file is", "it"] : [`${files} files are`, "them"];
-	const subject = `${are} missing or damaged, of requests or photos`;
+	const isOne = files === 1;
+	const all = isOne ? "it" : "them";
+	const of = isOne ? "1 file of a request or photo is" : `${files} files of requests or photos are`;
+	const subject = `${of} missing or damaged`;
 	if (held === 0) return `${subject}, and no copy has ${all} whole.`;
 	const days = holders.map(({ day }) => day).join(" and of ");
 	const copies = holders.length === 1 ? "copy of" : "copies of";

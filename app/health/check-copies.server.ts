@@ -18,7 +18,7 @@ export function readCopies({ backupDir }: Config, site: string | null): Promise<
 export function sayRestoreFiles(copy: string | null): Mend {
 	const folder = copy ? join(dirname(copy), "restored") : "FOLDER";
 	return [
-		"Restore a copy that has them, with DATA_DIR set to another, empty folder and without DATABASE_URL and the S3_ settings. Move them from there to the same place here.",
+		"Restore a copy that has them, with DATA_DIR set to another, empty folder and without DATABASE_URL and the S3_ settings. Move them from there to the same place here, and remove that folder.",
 		`DATA_DIR=${folder} npm run restore -- ${copy ?? "FILE"}`,
 	];
 }
@@ -83,7 +83,7 @@ export async function checkDiskOfCopies(config: Config): Promise<Finding | Findi
 	const of = "Disk of the copies";
 	const copies = await device(backupDir);
 	if (copies === null || copies !== (await device(dataDir)))
-		return checkDisk(of, backupDir, "The next copy takes the place of older ones.");
+		return checkDisk(of, backupDir, "There is little room for copies.");
 	if (backupS3) return [];
 	return notice(
 		of,
