@@ -16,6 +16,8 @@ try {
 	const { manifest, bytes } = await writeCopy(config, resolve(file), config.backupKey);
 	for (const name of manifest.missing)
 		console.error(`${name} was not there and is not in the copy`);
+	for (const name of manifest.changed ?? [])
+		console.error(`${name} is not as it arrived; the copy has it as it is now`);
 	console.log(`${file}: ${sayWritten(manifest, bytes)}`);
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);

@@ -1,12 +1,14 @@
 import { examineSite } from "../app/health/examine-site.server.ts";
 import { type Finding, isWrong, wrong } from "../app/health/finding.ts";
+import { writeFinding } from "../app/health/write-command.server.ts";
 import { ConfigError, readConfig } from "../app/server/config.server.ts";
 
 const marks = { good: "ok    ", notice: "note  ", wrong: "WRONG " };
 
 async function examine(): Promise<Finding[]> {
 	try {
-		return await examineSite(readConfig(process.env));
+		const config = readConfig(process.env);
+		return (await examineSite(config)).map((one) => writeFinding(one, config));
 	} catch (error) {
 		if (!(error instanceof ConfigError)) throw error;
 		return [wrong("Settings", error.message, "docs/running.md lists them all.")];

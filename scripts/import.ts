@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
-import { sayContents } from "../app/copies/say-copy.ts";
+import { notWhole, sayContents, sayFaults } from "../app/copies/say-copy.ts";
 import { importSite } from "../app/export/import-site.server.ts";
+import { writeCommand } from "../app/health/write-command.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
 
 const usage = "Say which site is to be taken in: npm run import -- site.zip";
@@ -9,11 +10,16 @@ process.umask(0o077);
 try {
 	const [file] = process.argv.slice(2);
 	if (!file) throw new Error(usage);
-	const { about, manifest } = await importSite(resolve(file), readConfig(process.env));
-	for (const name of manifest.missing) console.error(`${name} was missing when it was exported`);
+	const config = readConfig(process.env);
+	const { about, manifest, faults } = await importSite(resolve(file), config);
+	for (const fault of faults) console.error(fault);
 	console.log(
-		`Imported as of ${about.madeAt}: ${sayContents(manifest)}. npm start serves it, and prints a link with which to make the account.`,
+		`Imported as of ${about.madeAt}: ${sayContents(manifest)}. ${writeCommand("npm start", config)} serves it, and prints a link with which to make the account.`,
 	);
+	if (faults.length > 0) {
+		console.error(sayFaults(faults));
+		process.exitCode = notWhole;
+	}
 } catch (error) {
 	console.error(error instanceof Error ? error.message : error);
 	process.exitCode = 1;

@@ -21,18 +21,21 @@ const examine = (env: Record<string, string> = {}) => {
 	return { stdout, status };
 };
 
-it("exits with 0 when nothing is wrong, also while the site does not run", () => {
-	const { stdout, status } = examine({ PORT: "1" });
-	expect(stdout).toContain("note   Site: It does not run at http://127.0.0.1:1.");
+it("exits with 0 when nothing is wrong", async () => {
+	const site = await startProcess({ dataDir });
+	const { stdout, status } = examine({ PORT: new URL(site.address).port });
+	await site.end("SIGTERM");
 	expect(stdout).toMatch(/Nothing is wrong\.\n$/);
 	expect(status).toBe(0);
 });
 
-it("exits with 1 when something is, and says what mends it", () => {
+it("exits with 1 when something is, such as that the site does not run, and says what mends it", () => {
 	chmodSync(dataDir, 0o755);
-	const { stdout, status } = examine();
+	const { stdout, status } = examine({ PORT: "1" });
+	expect(stdout).toContain("WRONG  Site: It does not run at http://127.0.0.1:1.");
+	expect(stdout).toContain(`\n        DATA_DIR=${dataDir} npm start\n`);
 	expect(stdout).toMatch(/WRONG {2}Permissions: .*has mode 0755.*\n {8}Start the site again/);
-	expect(stdout).toMatch(/1 wrong\.\n$/);
+	expect(stdout).toMatch(/2 wrong\.\n$/);
 	expect(status).toBe(1);
 	expect(examine({ PORT: "no" })).toMatchObject({
 		stdout: expect.stringContaining("WRONG  Settings: PORT must be"),

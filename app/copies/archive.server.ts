@@ -10,6 +10,8 @@ export interface Archive {
 	fail(error: unknown): void;
 }
 
+const zeros = Buffer.alloc(64 * 1024);
+
 /** Entries are added one after the other, as fast as the archive is read. */
 export function createArchive(): Archive {
 	const { readable, controller } = createTarPacker();
@@ -28,9 +30,18 @@ export function createArchive(): Archive {
 		async addFile(name, { bytes, chunks }) {
 			const hash = createHash("sha256");
 			const entry = begin(name, bytes);
-			for await (const chunk of chunks) {
+			let rest = bytes;
+			const write = async (chunk: Uint8Array) => {
 				hash.update(chunk);
+				rest -= chunk.byteLength;
 				await entry.write(chunk);
+			};
+			try {
+				for await (const chunk of chunks) await write(chunk);
+			} catch (error) {
+				// A part of the disk that cannot be read must not end the copy of all the rest.
+				if ((error as NodeJS.ErrnoException).code !== "EIO") throw error;
+				while (rest > 0) await write(zeros.subarray(0, Math.min(rest, zeros.length)));
 			}
 			await entry.close();
 			return { bytes, sha256: hash.digest("hex") };

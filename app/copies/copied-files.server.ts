@@ -10,28 +10,45 @@ export function isFileName(name: string): boolean {
 	return names.test(name);
 }
 
+export interface FileContent {
+	bytes: number;
+	sha256: string;
+}
+
+/** By name. null: no row has it, of what was made of a photo. */
+export type CopiedFiles = Map<string, FileContent | null>;
+
 /** Those that the rows need: a request's, photos, and what was made of them. */
 export async function listCopiedFiles({
 	db,
 	tables,
-}: Pick<Snapshot, "db" | "tables">): Promise<string[]> {
+}: Pick<Snapshot, "db" | "tables">): Promise<CopiedFiles> {
 	const files = await db
 		.selectFrom("reference_files")
-		.select("id")
+		.select(["id", "bytes", "sha256"])
 		.where("submission_id", "is not", null)
 		.execute();
 	const photos = tables.includes("photos")
 		? await db
 				.selectFrom("photos")
-				.select(["id", "picture"])
+				.select(["id", "picture", "bytes", "sha256"])
 				.where("state", "!=", "deleted")
 				.execute()
 		: [];
-	return [
-		...files.map(({ id }) => `files/${id}`),
-		...photos.map(({ id }) => `originals/${id}`),
-		...photos.flatMap(({ id, picture }) => (picture ? namePictures(id, picture) : [])),
-	];
+	const made = photos.flatMap(({ id, picture }) => (picture ? namePictures(id, picture) : []));
+	return new Map<string, FileContent | null>([
+		...files.map(({ id, ...content }) => [`files/${id}`, content] as const),
+		...photos.map(({ id, bytes, sha256 }) => [`originals/${id}`, { bytes, sha256 }] as const),
+		...made.map((name) => [name, null] as const),
+	]);
+}
+
+/** Roughly: what is made of a photo counts as much as the photo. */
+export function measureFiles(files: CopiedFiles): number {
+	let bytes = 0;
+	for (const [name, content] of files)
+		bytes += (content?.bytes ?? 0) * (name.startsWith("originals/") ? 2 : 1);
+	return bytes;
 }
 
 function namePictures(id: string, picture: string): string[] {

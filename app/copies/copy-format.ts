@@ -40,6 +40,8 @@ export const manifestSchema = v.object({
 	),
 	/** Files that the site should have had, and had not. */
 	missing: v.array(v.string()),
+	/** Those that were not as they had arrived; the copy has them as they were. */
+	changed: v.optional(v.array(v.string())),
 });
 
 export type Manifest = v.InferOutput<typeof manifestSchema>;

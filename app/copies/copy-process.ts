@@ -1,6 +1,6 @@
 import { lowerPriority } from "../server/lower-priority.server.ts";
 import type { BucketPlace } from "../storage/storage.server.ts";
-import { readCopyStatus } from "./copy-folder.server.ts";
+import { readCopyStatus } from "./copy-status.server.ts";
 import { type DailyCopy, makeDailyCopy } from "./daily-copy.server.ts";
 import { mirrorCopies } from "./mirror-copies.server.ts";
 

@@ -1,4 +1,9 @@
 /** A copy that cannot be made or taken; the message is for the operator. */
 export class CopyRefused extends Error {
-	override readonly name = "CopyRefused";
+	override readonly name: string = "CopyRefused";
+}
+
+/** Not begun, or not tried, since its disk would be full. */
+export class NoRoom extends CopyRefused {
+	override readonly name = "NoRoom";
 }

@@ -7,9 +7,11 @@ import { fillSite, makeFolder } from "../../test/restored-site.ts";
 import { createBucket, openTestSite, type TestSite } from "../../test/site.ts";
 import { type Bucket, openBucket } from "../storage/bucket.server.ts";
 import type { BucketPlace } from "../storage/storage.server.ts";
-import { listCopies, nameCopy, readTried } from "./copy-folder.server.ts";
+import { listCopies, nameCopy } from "./copy-folder.server.ts";
+import { readNotes } from "./copy-notes.server.ts";
+import { readCopyStatus } from "./copy-status.server.ts";
 import { makeDailyCopy } from "./daily-copy.server.ts";
-import { findWarning } from "./say-copies.ts";
+import { nothingKnown, sayWarnings } from "./say-copies.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -25,8 +27,9 @@ describe("a site with a folder for copies", () => {
 	});
 	afterAll(() => site.close());
 
-	const make = (now: number) =>
-		makeDailyCopy({ place: site.config, site: id, folder, key: null, now });
+	const make = (now: number, readDisk?: Parameters<typeof makeDailyCopy>[1]) =>
+		makeDailyCopy({ place: site.config, site: id, folder, key: null, now }, readDisk);
+	const full = async () => ({ bavail: 100, blocks: 10_000, bsize: 1024 ** 2 });
 	const look = async () => {
 		const headers = await signIn(site);
 		return (await site.call("/admin/data", { headers })).text;
@@ -35,7 +38,7 @@ describe("a site with a folder for copies", () => {
 	it("makes the first at once, restores it on the side, and says so on the desk", async () => {
 		const [copy, ...others] = await listCopies(folder, id);
 		expect(others).toEqual([]);
-		expect(await readTried(folder, id)).toMatchObject({ day: copy?.day, problem: null });
+		expect((await readNotes(folder, id)).tried).toMatchObject({ day: copy?.day, problem: null });
 		expect(readdirSync(site.config.dataDir)).not.toContain("trying");
 		const text = await look();
 		expect(text).toContain("Last good copy");
@@ -58,11 +61,43 @@ describe("a site with a folder for copies", () => {
 		writeFileSync(join(folder, nameCopy(id, "2031-04-01", false)), "no copy");
 		const first = Date.parse("2031-04-01T12:00:00Z");
 		await expect(make(first)).rejects.toThrow("The copy of 2031-04-01 cannot be restored");
-		expect(await readTried(folder, id)).toMatchObject({
+		expect((await readNotes(folder, id)).tried).toMatchObject({
 			problem: expect.stringContaining("damaged"),
 		});
 		await make(first + day);
-		expect(await readTried(folder, id)).toMatchObject({ day: "2031-04-02", problem: null });
+		expect((await readNotes(folder, id)).tried).toMatchObject({ day: "2031-04-02", problem: null });
+	});
+
+	it("begins none, removes none and says so while its disk has no room", async () => {
+		const before = readdirSync(folder).filter((name) => name.endsWith(".tar"));
+		const now = Date.parse("2031-04-03T12:00:00Z");
+		await expect(make(now, full)).rejects.toThrow("There is no room in");
+		expect(readdirSync(folder).filter((name) => name.includes(".tar"))).toEqual(before);
+		const says = async () => sayWarnings(await readCopyStatus(folder, id, null), Date.now());
+		expect(await says()).toMatch(/^There is no room in .* for a copy of \d+\.\d MB\.$/);
+		await make(now);
+		expect(await says()).toBeNull();
+	});
+
+	it("tells of a file that is damaged, and which copy still has it, until it is whole again", async () => {
+		const [name = ""] = readdirSync(join(site.config.dataDir, "files"));
+		const path = join(site.config.dataDir, "files", name);
+		const bytes = readFileSync(path);
+		writeFileSync(path, "rotten");
+		const says = async () => sayWarnings(await readCopyStatus(folder, id, null), Date.now());
+		const sentence =
+			"1 file of a request or photo is missing or damaged; the copy of 2031-04-03 still has it.";
+		for (const date of ["04", "05", "12"]) {
+			await make(Date.parse(`2031-04-${date}T12:00:00Z`));
+			expect(await says()).toBe(sentence);
+		}
+		const { tried } = await readNotes(folder, id);
+		expect(tried).toMatchObject({ day: "2031-04-12", problem: null, faults: 1 });
+		await site.copies.wake();
+		expect(site.logged.join()).toContain(sentence);
+		writeFileSync(path, bytes);
+		await make(Date.parse("2031-04-13T12:00:00Z"));
+		expect(await says()).toBeNull();
 	});
 
 	it("warns on the desk after two days without one", async () => {
@@ -135,33 +170,51 @@ describe("a bucket for copies", () => {
 describe("the warning", () => {
 	const now = Date.parse("2026-11-24T12:00:00Z");
 	const last = (ago: number) => ({ at: new Date(now - ago * day).toISOString(), bytes: 1 });
-	const tried = { at: "2026-11-20T12:00:00Z", day: "2026-11-20", problem: null };
+	const tried = { at: "2026-11-20T12:00:00Z", day: "2026-11-20", problem: null, faults: 0 };
+	const holder = (date: string) => ({ day: date, path: `/copies/${date}.tar` });
 
 	it.each([
-		["all is well", { last: last(1.9), tried, problem: null }, null],
-		["the first is being made", { last: null, tried: null, problem: null }, null],
-		[
-			"there is none",
-			{ last: null, tried: null, problem: "No disk." },
-			"There is no copy yet. No disk.",
-		],
-		[
-			"the bucket gets none",
-			{ last: last(1), tried, problem: null, unsent: "No bucket." },
-			"No bucket.",
-		],
+		["all is well", { last: last(1.9), tried }, null],
+		["the first is being made", {}, null],
+		["there is none", { problem: "No disk." }, "There is no copy yet. No disk."],
+		["the bucket gets none", { last: last(1), tried, unsent: "No bucket." }, "No bucket."],
 		["one attempt has failed", { last: last(1), tried, problem: "No disk." }, null],
 		[
 			"two days have passed",
 			{ last: last(2.1), tried, problem: "No disk." },
 			"For more than two days no copy was made. No disk.",
 		],
+		["there is no room", { last: last(1), problem: "No room.", noRoom: "No room." }, "No room."],
+		[
+			"there is no room for long",
+			{ last: last(3), problem: "No room.", noRoom: "No room." },
+			"For more than two days no copy was made. No room.",
+		],
 		[
 			"it could not be restored",
-			{ last: last(0), tried: { ...tried, problem: "It is damaged." }, problem: null },
+			{ last: last(0), tried: { ...tried, problem: "It is damaged." } },
 			"The copy of 2026-11-20 could not be restored. It is damaged.",
 		],
+		[
+			"a request lacks a letter in it",
+			{ last: last(0), tried: { ...tried, faults: 1 } },
+			"Not all in the copy of 2026-11-20 fits together.",
+		],
+		[
+			"a file is lost that no copy has",
+			{ last: last(0), lost: { files: 1, held: 0, holders: [] } },
+			"1 file of a request or photo is missing or damaged, and no copy has it whole.",
+		],
+		[
+			"older copies have some of the files that are lost",
+			{
+				last: last(0),
+				tried: { ...tried, faults: 3 },
+				lost: { files: 3, held: 2, holders: [holder("2026-11-19"), holder("2026-11-02")] },
+			},
+			"3 files of requests or photos are missing or damaged; the copies of 2026-11-19 and of 2026-11-02 still have 2 of them.",
+		],
 	])("when %s", (_, status, sentence) => {
-		expect(findWarning(status, now)).toBe(sentence);
+		expect(sayWarnings({ ...nothingKnown, ...status }, now)).toBe(sentence);
 	});
 });

@@ -1,21 +1,31 @@
+import type { StatsFs } from "node:fs";
 import { rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { tryingFolder } from "../db/data-folder.server.ts";
 import { lockDataFolder } from "../db/folder-lock.server.ts";
+import { withSnapshot } from "../db/snapshot.server.ts";
 import { leavesRoom } from "../requests/files/file-store.server.ts";
 import { ConfigError } from "../server/config.server.ts";
 import type { SitePlace } from "../storage/storage.server.ts";
+import { listCopiedFiles, measureFiles } from "./copied-files.server.ts";
 import {
 	listCopies,
 	nameCopy,
-	readTried,
 	removeExpired,
 	removeParts,
 	type StoredCopy,
-	writeTried,
 } from "./copy-folder.server.ts";
-import { CopyRefused } from "./copy-refused.ts";
+import {
+	type CopyNotes,
+	followLost,
+	readNotes,
+	type Tried,
+	writeNotes,
+} from "./copy-notes.server.ts";
+import { CopyRefused, NoRoom } from "./copy-refused.ts";
 import { unpackCopy } from "./read-copy.server.ts";
+import { chooseDropped } from "./room-for-copy.server.ts";
+import { saySize } from "./say-copy.ts";
 import { unpackSite } from "./unpack-site.server.ts";
 import { writeCopy } from "./write-copy.server.ts";
 
@@ -28,31 +38,70 @@ export interface DailyCopy {
 	now: number;
 }
 
+/** Free room where a folder is. */
+type ReadDisk = (folder: string) => Promise<Pick<StatsFs, "bavail" | "blocks" | "bsize">>;
+
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/** What is due: the copy of the day, and once a week a try at restoring the newest. @throws CopyRefused */
-export async function makeDailyCopy({ place, site, folder, key, now }: DailyCopy): Promise<void> {
+/**
+ * What is due: the copy of the day, and once a week a try at restoring the newest.
+ * @throws CopyRefused
+ */
+export async function makeDailyCopy(job: DailyCopy, readDisk: ReadDisk = statfs): Promise<void> {
+	const { site, folder } = job;
 	const unlock = await lockFolder(folder);
 	if (!unlock) return;
 	try {
 		await removeParts(folder, site);
-		const day = new Date(now).toISOString().slice(0, 10);
-		if (!(await listCopies(folder, site)).some((copy) => copy.day === day)) {
-			await writeCopy(place, join(folder, nameCopy(site, day, key !== null)), key);
-			await removeExpired(folder, site);
-		}
-		const tried = await readTried(folder, site);
-		const [newest] = await listCopies(folder, site);
-		const isDue = !tried || tried.problem !== null || now - Date.parse(tried.at) >= week;
-		// A copy that could not be restored will not be the next time either.
-		if (!newest || newest.day === tried?.day || !isDue) return;
-		const problem = await tryCopy(newest, place.dataDir, key);
-		const at = new Date(now).toISOString();
-		await writeTried(folder, site, { at, day: newest.day, problem });
-		if (problem) throw new CopyRefused(`The copy of ${newest.day} cannot be restored: ${problem}`);
+		await makeCopy(job, readDisk);
+		await tryNewest(job, readDisk);
+		await note(job, { noRoom: null });
+	} catch (error) {
+		if (error instanceof NoRoom) await note(job, { noRoom: error.message });
+		throw error;
 	} finally {
 		unlock();
 	}
+}
+
+async function note({ folder, site }: DailyCopy, changed: Partial<CopyNotes>): Promise<void> {
+	await writeNotes(folder, site, { ...(await readNotes(folder, site)), ...changed });
+}
+
+async function makeCopy(job: DailyCopy, readDisk: ReadDisk): Promise<void> {
+	const { place, site, folder, key, now } = job;
+	const copies = await listCopies(folder, site);
+	const [at, day] = [new Date(now).toISOString(), new Date(now).toISOString().slice(0, 10)];
+	if (copies.some((copy) => copy.day === day)) return;
+	const { lost, tried } = await readNotes(folder, site);
+	const ofFiles = measureFiles(await withSnapshot(place, listCopiedFiles));
+	const bytes = Math.max(copies[0]?.bytes ?? 0, ofFiles);
+	// While the newest cannot be restored, an older one may be the last that can.
+	const kept = tried?.problem ? copies.map((copy) => copy.day) : Object.values(lost);
+	const dropped = chooseDropped(copies, { disk: await readDisk(folder), bytes, kept });
+	if (!dropped) throw new NoRoom(`There is no room in ${folder} for a copy of ${saySize(bytes)}.`);
+	for (const { path } of dropped) await rm(path);
+	if (dropped.length > 0) await note(job, { droppedAt: at });
+	const { manifest } = await writeCopy(place, join(folder, nameCopy(site, day, key !== null)), key);
+	await note(job, { lost: followLost(lost, manifest, copies[0]?.day ?? null) });
+	await removeExpired(folder, site);
+}
+
+async function tryNewest(job: DailyCopy, readDisk: ReadDisk): Promise<void> {
+	const { place, site, folder, key, now } = job;
+	const { tried, lost } = await readNotes(folder, site);
+	const [newest] = await listCopies(folder, site);
+	const isSound = tried?.problem === null && tried.faults <= Object.keys(lost).length;
+	const isDue = !tried || !isSound || now - Date.parse(tried.at) >= week;
+	// A copy that could not be restored will not be the next time either.
+	if (!newest || newest.day === tried?.day || !isDue) return;
+	const { bavail, blocks, bsize } = await readDisk(place.dataDir);
+	if (!leavesRoom({ bavail: bavail - newest.bytes / bsize, blocks, bsize }))
+		throw new NoRoom(`There is no room in ${place.dataDir} to try the newest copy.`);
+	const result = await tryCopy(newest, place.dataDir, key);
+	await note(job, { tried: { at: new Date(now).toISOString(), day: newest.day, ...result } });
+	if (result.problem)
+		throw new CopyRefused(`The copy of ${newest.day} cannot be restored: ${result.problem}`);
 }
 
 /** @returns null while another process makes copies there */
@@ -69,20 +118,19 @@ async function lockFolder(folder: string): Promise<(() => void) | null> {
 
 /** In the data folder, since it is readable there anyway. */
 async function tryCopy(
-	{ path, bytes }: StoredCopy,
+	{ path }: StoredCopy,
 	dataDir: string,
 	key: string | null,
-): Promise<string | null> {
+): Promise<Pick<Tried, "problem" | "faults">> {
 	const scratch = join(dataDir, tryingFolder);
 	await rm(scratch, { recursive: true, force: true });
-	const { bavail, blocks, bsize } = await statfs(dataDir);
-	if (!leavesRoom({ bavail: bavail - bytes / bsize, blocks, bsize }))
-		return "There is no room to try it.";
 	try {
-		await unpackSite(scratch, (folder) => unpackCopy(path, folder, key));
-		return null;
+		const { faults } = await unpackSite(scratch, (folder) => unpackCopy(path, folder, key));
+		return { problem: null, faults: faults.length };
 	} catch (error) {
-		return error instanceof CopyRefused ? error.message : "It could not be read to its end.";
+		const problem =
+			error instanceof CopyRefused ? error.message : "It could not be read to its end.";
+		return { problem, faults: 0 };
 	} finally {
 		await rm(scratch, { recursive: true, force: true });
 	}

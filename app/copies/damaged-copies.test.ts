@@ -1,8 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { fillSite, listLeft, makeFolder, makePlace } from "../../test/restored-site.ts";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { fillSite, listLeft, makeFolder, makePlace, readPlace } from "../../test/restored-site.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { prepareDataFolder, restoringFolder } from "../db/data-folder.server.ts";
 import { restoreCopy } from "./restore-copy.server.ts";
@@ -80,4 +81,31 @@ it("after a restore that was cut short no site starts, and another restore does"
 	prepareDataFolder(place.dataDir);
 	expect(listLeft(place)).toContain("linework.db");
 	await expect(restoreCopy(file, place, null)).rejects.toThrow("is not empty");
+});
+
+it("what is missing or damaged in the site is named, and all the rest comes back", async () => {
+	const [gone = "", rotten = ""] = readdirSync(join(site.config.dataDir, "files"));
+	rmSync(join(site.config.dataDir, "files", gone));
+	writeFileSync(join(site.config.dataDir, "files", rotten), "rotten");
+	// A copy looks for ten seconds whether what is missing belongs to somebody who is being erased.
+	let at = Date.now();
+	const clock = vi.spyOn(Date, "now").mockImplementation(() => {
+		at += 4_000;
+		return at;
+	});
+	const { manifest } = await writeCopy(site.config, file, null).finally(() => clock.mockRestore());
+	expect(manifest.missing).toEqual([`files/${gone}`]);
+	expect(manifest.changed).toEqual([`files/${rotten}`]);
+
+	const place = await makePlace("sqlite");
+	const { status, stderr, stdout } = spawnSync(process.execPath, ["scripts/restore.ts", file], {
+		cwd: join(import.meta.dirname, "../.."),
+		env: { PATH: process.env.PATH, DATA_DIR: place.dataDir },
+		encoding: "utf8",
+	});
+	expect(stderr).toContain(`file ${gone} is not in storage\n`);
+	expect(stderr).toContain(`file ${rotten} has changed\n`);
+	expect(stdout).toContain(`DATA_DIR=${place.dataDir} npm start serves it.`);
+	expect(status).toBe(2);
+	expect(await readPlace(place)).toEqual(await readPlace(site.config));
 });

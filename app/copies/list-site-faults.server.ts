@@ -146,9 +146,14 @@ async function compareFile(
 	let bytes = 0;
 	const file = await storage.open(name);
 	if (!file) return "is not in storage";
-	for await (const chunk of file.chunks) {
-		hash.update(chunk);
-		bytes += chunk.length;
+	try {
+		for await (const chunk of file.chunks) {
+			hash.update(chunk);
+			bytes += chunk.length;
+		}
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code !== "EIO") throw error;
+		return "cannot be read from its disk";
 	}
 	const isSame = bytes === expected.bytes && hash.digest("hex") === expected.sha256;
 	return isSame ? null : "has changed";

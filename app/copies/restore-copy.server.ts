@@ -26,8 +26,7 @@ import { syncToDisk } from "../storage/sync.server.ts";
 import { CopyRefused } from "./copy-refused.ts";
 import { clearBucket, fillBucket, prepareBucket } from "./fill-bucket.server.ts";
 import { unpackCopy } from "./read-copy.server.ts";
-import { type Unpack, unpackSite } from "./unpack-site.server.ts";
-import type { UnpackedCopy } from "./unpacked-files.server.ts";
+import { type Unpack, type UnpackedSite, unpackSite } from "./unpack-site.server.ts";
 
 // The id comes first, so that a start after a kill in between finds a folder without its database.
 const moved = [
@@ -37,12 +36,12 @@ const moved = [
 ];
 const ignored = ["lock", "running", "lost+found"];
 
-/** @throws CopyRefused, ConfigError */
+/** @returns also what is not whole in it @throws CopyRefused, ConfigError */
 export function restoreCopy(
 	file: string,
 	place: SitePlace,
 	key: string | null,
-): Promise<UnpackedCopy> {
+): Promise<UnpackedSite> {
 	return restoreSite(place, (folder) => unpackCopy(file, folder, key));
 }
 
@@ -51,7 +50,7 @@ export function restoreCopy(
  * Nothing is left behind by a failure, and no site by a kill: the folder `restoring` is removed last.
  * @throws CopyRefused, ConfigError
  */
-export async function restoreSite(place: SitePlace, unpack: Unpack): Promise<UnpackedCopy> {
+export async function restoreSite(place: SitePlace, unpack: Unpack): Promise<UnpackedSite> {
 	const { dataDir, s3 } = place;
 	const wasThere = existsSync(dataDir);
 	try {

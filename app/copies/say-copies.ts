@@ -1,23 +1,68 @@
-import type { StoredCopy, Tried } from "./copy-folder.server.ts";
+import type { StoredCopy } from "./copy-folder.server.ts";
+import type { CopyNotes } from "./copy-notes.server.ts";
 
-export interface CopyStatus {
+export interface CopyStatus extends Omit<CopyNotes, "lost"> {
 	last: Pick<StoredCopy, "at" | "bytes"> | null;
-	tried: Tried | null;
 	/** Of the last attempt since the site was started. */
 	problem: string | null;
+	/** How many copies there are. */
+	kept: number;
+	/** Files that are missing or damaged, how many of them older copies have, and these, the newest first. */
+	lost: { files: number; held: number; holders: Pick<StoredCopy, "day" | "path">[] };
 	/** Why copies are in the folder alone, though a bucket is set. */
 	unsent?: string | null;
 }
 
+/** What is to be done differs by its kind. */
+export type WarningKind = "trial" | "unsound" | "room" | "late" | "bucket" | "lost";
+
+export interface Warning {
+	kind: WarningKind;
+	says: string;
+}
+
+export const nothingKnown: CopyStatus = {
+	...{ last: null, tried: null, problem: null, noRoom: null, kept: 0, droppedAt: null },
+	lost: { files: 0, held: 0, holders: [] },
+};
+
 const twoDays = 2 * 24 * 60 * 60 * 1000;
 
-/** What the artist is to do something about. @returns null when all is well */
-export function findWarning(
-	{ last, tried, problem, unsent }: CopyStatus,
-	now: number,
-): string | null {
-	if (tried?.problem) return `The copy of ${tried.day} could not be restored. ${tried.problem}`;
-	if (!last) return problem && `There is no copy yet. ${problem}`;
-	if (now - Date.parse(last.at) <= twoDays) return unsent ?? null;
-	return ["For more than two days no copy was made.", problem].filter(Boolean).join(" ");
+/** What the artist is to do something about. */
+export function findWarnings(status: CopyStatus, now: number): Warning[] {
+	const { last, tried, problem, noRoom, lost, unsent } = status;
+	const none = !last && problem ? "There is no copy yet." : null;
+	const isOld = last !== null && now - Date.parse(last.at) > twoDays;
+	const late = isOld ? "For more than two days no copy was made." : none;
+	const found: [WarningKind, string | null | undefined][] = [
+		["trial", tried?.problem && `The copy of ${tried.day} could not be restored. ${tried.problem}`],
+		noRoom ? ["room", join(late, noRoom)] : ["late", late && join(late, problem)],
+		["bucket", late ? null : unsent],
+		["lost", lost.files > 0 ? sayLost(lost) : null],
+	];
+	// Each file that is lost is among what a trial finds.
+	if (tried && tried.faults > lost.files)
+		found.push(["unsound", `Not all in the copy of ${tried.day} fits together.`]);
+	return found.flatMap(([kind, says]) => (says ? { kind, says } : []));
+}
+
+/** @returns null when all is well */
+export function sayWarnings(status: CopyStatus, now: number): string | null {
+	return join(...findWarnings(status, now).map(({ says }) => says)) || null;
+}
+
+export function sayLost({ files, held, holders }: CopyStatus["lost"]): string {
+	const isOne = files === 1;
+	const all = isOne ? "it" : "them";
+	const of = isOne ? "1 file of a request or photo is" : `${files} files of requests or photos are`;
+	const subject = `${of} missing or damaged`;
+	if (held === 0) return `${subject}, and no copy has ${all} whole.`;
+	const days = holders.map(({ day }) => day).join(" and of ");
+	const copies = holders.length === 1 ? "copy of" : "copies of";
+	const have = holders.length === 1 ? "has" : "have";
+	return `${subject}; the ${copies} ${days} still ${have} ${held === files ? all : `${held} of them`}.`;
+}
+
+function join(...sentences: (string | null)[]): string {
+	return sentences.filter(Boolean).join(" ");
 }

@@ -9,5 +9,17 @@ export function sayContents({ rows, files }: Manifest): string {
 }
 
 export function sayWritten(manifest: Manifest, bytes: number): string {
-	return `${sayContents(manifest)}, ${(bytes / megabyte).toFixed(1)} MB`;
+	return `${sayContents(manifest)}, ${saySize(bytes)}`;
+}
+
+export function saySize(bytes: number): string {
+	const megabytes = bytes / megabyte;
+	return megabytes < 1024 ? `${megabytes.toFixed(1)} MB` : `${(megabytes / 1024).toFixed(1)} GB`;
+}
+
+/** Exit code of a restore that put back all there was, and named what is not whole. */
+export const notWhole = 2;
+
+export function sayFaults(faults: string[]): string {
+	return `All that is whole is there. What is named above (${faults.length}) was not when this was made; an older copy may have it.`;
 }

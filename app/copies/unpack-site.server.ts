@@ -12,39 +12,41 @@ import { openFileStore } from "../requests/files/file-store.server.ts";
 import { forgetRequests } from "../requests/newest-request.server.ts";
 import type { SitePlace } from "../storage/storage.server.ts";
 import { CopyRefused } from "./copy-refused.ts";
-import { listSiteFaults } from "./list-site-faults.server.ts";
+import { type Fault, listSiteFaults } from "./list-site-faults.server.ts";
 import type { UnpackedCopy } from "./unpacked-files.server.ts";
 
 /** Into a folder that is empty. */
 export type Unpack = (folder: string) => Promise<UnpackedCopy>;
 
+export interface UnpackedSite extends UnpackedCopy {
+	/** What was not whole in the site when it was copied, such as a file that is missing. */
+	faults: string[];
+}
+
 /**
- * Makes a whole site on SQLite of a copy, in a new folder, and checks it as `npm run verify` does.
+ * Makes a whole site on SQLite of a copy, in a new folder, and checks it as `npm run verify` does. The copy's hashes
+ * tell that it is what was copied, so only a database that does not hold together is refused.
  * @throws CopyRefused
  */
-export async function unpackSite(folder: string, unpack: Unpack): Promise<UnpackedCopy> {
+export async function unpackSite(folder: string, unpack: Unpack): Promise<UnpackedSite> {
 	mkdirSync(folder, { mode: 0o700 });
 	const copy = await unpack(folder);
 	await makeDatabase(folder, copy);
 	await rm(join(folder, "rows"), { recursive: true });
 	mkdirSync(join(folder, "quarantine"), { mode: 0o700 });
 	const place = { dataDir: folder, databaseUrl: null, s3: null };
-	const faults = (await listFaults(place)).filter((fault) => !isAnnounced(fault, copy));
-	if (faults.length > 0) {
-		throw new CopyRefused(`The copy does not make a sound site: ${faults.join("; ")}.`);
+	const faults = await listFaults(place);
+	const ofDatabase = faults.filter(({ kind }) => kind === "database").map(({ says }) => says);
+	if (ofDatabase.length > 0) {
+		throw new CopyRefused(`The copy does not make a sound site: ${ofDatabase.join("; ")}.`);
 	}
-	return copy;
+	return { ...copy, faults: faults.map(({ says }) => says) };
 }
 
-/** Files that were missing when the copy was made are missing still. */
-function isAnnounced(fault: string, { manifest }: UnpackedCopy): boolean {
-	return manifest.missing.some((name) => fault.includes(name.replace(/^\w+\//, "")));
-}
-
-async function listFaults(place: SitePlace): Promise<string[]> {
+async function listFaults(place: SitePlace): Promise<Fault[]> {
 	const database = await openDatabaseToRead(place);
 	try {
-		return (await listSiteFaults(database, place)).faults.map(({ says }) => says);
+		return (await listSiteFaults(database, place)).faults;
 	} finally {
 		await database.close();
 	}

@@ -61,7 +61,8 @@ async function write(archive: Archive, part: string, key: string | null): Promis
 
 /** @returns null when something was erased meanwhile */
 async function fillArchive(place: SitePlace, archive: Archive): Promise<Manifest | null> {
-	const manifest: Manifest = { rows: {}, files: {}, missing: [] };
+	const changed: string[] = [];
+	const manifest: Manifest = { rows: {}, files: {}, missing: [], changed };
 	const { files, erasures } = await withSnapshot(place, async (snapshot) => {
 		requireKnown(snapshot.migrations);
 		const about: About = {
@@ -75,10 +76,15 @@ async function fillArchive(place: SitePlace, archive: Archive): Promise<Manifest
 	});
 	const storage = await openStorage(place);
 	try {
-		for (const name of files) {
+		for (const [name, expected] of files) {
 			const file = await storage.open(name);
-			if (file) manifest.files[name] = await archive.addFile(name, file);
-			else manifest.missing.push(name);
+			if (!file) {
+				manifest.missing.push(name);
+				continue;
+			}
+			const content = await archive.addFile(name, file);
+			manifest.files[name] = content;
+			if (expected && content.sha256 !== expected.sha256) changed.push(name);
 		}
 	} finally {
 		storage.close();

@@ -6,6 +6,7 @@ import { type Entry, openPromise, type ZipFile } from "yauzl";
 import { parseAbout, rowsName } from "../copies/copy-format.ts";
 import { CopyRefused } from "../copies/copy-refused.ts";
 import { restoreSite } from "../copies/restore-copy.server.ts";
+import type { UnpackedSite } from "../copies/unpack-site.server.ts";
 import {
 	explainDamage,
 	makeFolders,
@@ -30,7 +31,7 @@ const mostBytes = 256 * 1024 ** 2;
  * Into an empty folder, and an empty database if there is one on Postgres: all of the site, or nothing.
  * @throws CopyRefused, ConfigError
  */
-export function importSite(file: string, place: SitePlace): Promise<UnpackedCopy> {
+export function importSite(file: string, place: SitePlace): Promise<UnpackedSite> {
 	return restoreSite(place, (scratch) => unpackExport(file, scratch));
 }
 

@@ -59,7 +59,7 @@ export async function* listSiteEntries(
 			if (!existsSync(path)) continue;
 			yield { name: pictures.paths.get(name) ?? name, open: async () => createReadStream(path) };
 		}
-		for (const name of files) {
+		for (const name of files.keys()) {
 			const photo = pictures.paths.get(namePhoto(name.replace("originals/", "")));
 			const path = paths.get(name) ?? photo ?? folder + name;
 			yield* addFile(manifest, storage, { name, path });

@@ -1,16 +1,22 @@
 import { sql } from "kysely";
 import type { Fault, FaultKind } from "../copies/list-site-faults.server.ts";
 import type { Database } from "../db/database.server.ts";
-import { type Finding, good, wrong } from "./finding.ts";
+import { sayRestoreFiles } from "./check-copies.server.ts";
+import { type Finding, good, type Mend, wrong } from "./finding.ts";
 
 const about = "Database";
 
-type Mend = readonly [remedy: string, command?: string];
+/** Their paths. */
+export interface KnownCopies {
+	newest: string | null;
+	/** That has the files which are lost; null where none is known to. */
+	withFiles: string | null;
+}
 
 /** @param newestCopy its path, if there is one */
 export function sayRestore(newestCopy: string | null): Mend {
 	return [
-		"Stop the site, set DATA_DIR to an empty folder, and DATABASE_URL, if it is set, to an empty database. Then restore the newest copy.",
+		"Stop the site, move DATA_DIR to another place and make an empty folder there, and set DATABASE_URL, if it is set, to an empty database. Then restore the newest copy; docs/server.md has each step.",
 		`npm run restore -- ${newestCopy ?? "FILE"}`,
 	];
 }
@@ -33,15 +39,9 @@ async function countBadPages(db: Database["db"]): Promise<number> {
 	return Number(rows[0]?.count ?? 0);
 }
 
-const kinds: Record<FaultKind, { about: string; mend(newestCopy: string | null): Mend }> = {
-	database: { about, mend: sayRestore },
-	files: {
-		about: "Files",
-		mend: (copy) => [
-			"Restore a copy with DATA_DIR set to another, empty folder, and move them from there to the same place here.",
-			`npm run restore -- ${copy ?? "FILE"}`,
-		],
-	},
+const kinds: Record<FaultKind, { about: string; mend(copies: KnownCopies): Mend }> = {
+	database: { about, mend: ({ newest }) => sayRestore(newest) },
+	files: { about: "Files", mend: ({ withFiles }) => sayRestoreFiles(withFiles) },
 	"left over": {
 		about: "Files",
 		mend: () => ["Leave them: the running site moves them to quarantine within the hour."],
@@ -58,11 +58,11 @@ const kinds: Record<FaultKind, { about: string; mend(newestCopy: string | null):
 
 const mostNamed = 5;
 
-export function judgeFaults(faults: Fault[], newestCopy: string | null): Finding[] {
+export function judgeFaults(faults: Fault[], copies: KnownCopies): Finding[] {
 	return [...Map.groupBy(faults, ({ kind }) => kind)].map(([kind, list]) => {
 		const named = list.slice(0, mostNamed).map(({ says }) => says);
 		const more = list.length > mostNamed ? [`${list.length - mostNamed} more`] : [];
 		const says = `${[...named, ...more].join("; ")}.`;
-		return wrong(kinds[kind].about, says, ...kinds[kind].mend(newestCopy));
+		return wrong(kinds[kind].about, says, ...kinds[kind].mend(copies));
 	});
 }

@@ -12,19 +12,20 @@ interface Disk {
 
 const gigabyte = 1024 ** 3;
 
-export async function checkDisk(about: string, folder: string): Promise<Finding> {
+/** @param follows what comes of it when the disk is full */
+export async function checkDisk(about: string, folder: string, follows: string): Promise<Finding> {
 	const disk = await statfs(folder).catch(() => null);
 	return disk
-		? judgeDisk(about, folder, disk)
+		? judgeDisk(about, folder, disk, follows)
 		: wrong(about, `${folder} is not there.`, "Connect its disk, or correct the setting.");
 }
 
-export function judgeDisk(about: string, folder: string, disk: Disk): Finding {
+export function judgeDisk(about: string, folder: string, disk: Disk, follows: string): Finding {
 	const free = (disk.bavail * disk.bsize) / gigabyte;
 	const says = `${free.toFixed(1)} GB is free on the disk with ${folder}.`;
-	const remedy = "Remove what is not needed from that disk, or move the site to a larger one.";
-	if (!leavesRoom(disk))
-		return wrong(about, `Only ${says} New files are no longer accepted.`, remedy);
+	const remedy =
+		"Remove what is not needed from that disk, such as old copies, or move to a larger one.";
+	if (!leavesRoom(disk)) return wrong(about, `Only ${says} ${follows}`, remedy);
 	// Some file systems make inodes as needed, and count none.
 	if (disk.files > 0 && disk.ffree / disk.files < 0.05) {
 		const left = `Only ${disk.ffree} more files fit where ${folder} is: its inodes are used up.`;

@@ -14,7 +14,7 @@ interface Reached {
 	distrust: string | null;
 }
 
-const about = "Address";
+export const about = "Address";
 const certificateAbout = "Certificate";
 const patienceMs = 4_000;
 const day = 24 * 60 * 60 * 1000;

@@ -1,27 +1,37 @@
 import { listSiteFaults } from "../copies/list-site-faults.server.ts";
 import { listMissingFolders, listOwnerFaults } from "../db/data-folder.server.ts";
 import { type Database, openDatabaseToRead } from "../db/database.server.ts";
+import { readInstanceId } from "../db/instance.server.ts";
 import type { Config } from "../server/config.server.ts";
-import { judgeFaults, sayRestore } from "./check-database.server.ts";
+import { readCopies } from "./check-copies.server.ts";
+import { judgeFaults, type KnownCopies, sayRestore } from "./check-database.server.ts";
+import { about as addressAbout } from "./check-origin.server.ts";
 import { checkRunning } from "./check-running.server.ts";
 import { type Finding, good, wrong } from "./finding.ts";
 import { findNewestCopy, listFindings } from "./list-findings.server.ts";
 
 /** Also what takes long: the whole database and all files. Works while the site runs and when it does not. */
 export async function examineSite(config: Config): Promise<Finding[]> {
-	const running = await checkRunning(config);
+	const site = readInstanceId(config);
 	const newest = await findNewestCopy(config);
 	let database: Database;
 	try {
 		database = await openDatabaseToRead(config);
 	} catch (error) {
+		const running = await checkRunning(config, site !== null);
 		return [running, wrong("Database", says(error), ...sayWhatNow(error, newest))];
 	}
 	try {
+		const found = await listFindings(config, database);
+		const answers = found.some((one) => one.about === addressAbout && one.state === "good");
+		const lost = (await readCopies(config, site))?.lost;
+		const withFiles = lost?.files ? (lost.holders[0]?.path ?? null) : newest;
 		return [
-			running,
-			...(await listFindings(config, database)),
-			...(await checkEverything(config, database, newest)),
+			await checkRunning(config, !answers),
+			...found,
+			...(await checkEverything(config, database, { newest, withFiles }).catch((error) => [
+				wrong("Files", `They cannot be checked: ${says(error)}.`, "Mend first what is said above."),
+			])),
 		];
 	} finally {
 		await database.close();
@@ -31,11 +41,11 @@ export async function examineSite(config: Config): Promise<Finding[]> {
 async function checkEverything(
 	config: Config,
 	database: Database,
-	newest: string | null,
+	copies: KnownCopies,
 ): Promise<Finding[]> {
 	const missing = listMissingFolders(config.dataDir);
 	if (missing.length > 0)
-		return [wrong("Data folder", `${missing.join("; ")}.`, ...sayRestore(newest))];
+		return [wrong("Data folder", `${missing.join("; ")}.`, ...sayRestore(copies.newest))];
 	const { faults, files, requests } = await listLastingFaults(config, database);
 	const owners = listOwnerFaults(config.dataDir);
 	const command = `chown -R --reference=${config.dataDir} ${config.dataDir}`;
@@ -50,7 +60,7 @@ async function checkEverything(
 					),
 				]
 			: []),
-		...judgeFaults(faults, newest),
+		...judgeFaults(faults, copies),
 		...(faults.length === 0
 			? [good("Files", `All ${files} files of ${requests} requests are as they arrived.`)]
 			: []),
@@ -75,7 +85,10 @@ async function listLastingFaults(config: Config, database: Database) {
 function sayWhatNow(error: unknown, newest: string | null): readonly [string, string?] {
 	if (/damaged/.test(says(error))) return sayRestore(newest);
 	return /no database|no site/.test(says(error))
-		? ["If the site is new, npm start makes it. Otherwise correct DATA_DIR or DATABASE_URL."]
+		? [
+				"If the site is new, its first start makes it. Otherwise correct DATA_DIR or DATABASE_URL; docs/server.md has the whole command for a server.",
+				"npm start",
+			]
 		: ["Fix what it reports, then run this again."];
 }
 

@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawJpeg } from "../../test/media.ts";
 import { submission } from "../../test/requests.ts";
@@ -60,12 +61,30 @@ describe.each(engines)("what the doctor finds on %s", (engine) => {
 		expect(await findWrong(config)).toEqual([]);
 	});
 
+	it("is that it does not run, unless its public address answers", async () => {
+		const stopped = { ...config, port: 1 };
+		expect(await findWrong(stopped)).toMatchObject([
+			{ about: "Site", says: "It does not run at http://127.0.0.1:1.", command: "npm start" },
+		]);
+		expect(await findWrong({ ...stopped, publicOrigin: site.address })).toEqual([]);
+	});
+
 	it("is that there is no site where the settings point", async () => {
 		const elsewhere = { ...config, dataDir: join(config.dataDir, "none"), databaseUrl: null };
 		expect(await findWrong(elsewhere)).toMatchObject([
-			{ about: "Database", remedy: expect.stringContaining("npm start makes it") },
+			{ about: "Database", remedy: expect.stringContaining("its first start makes it") },
 		]);
 	});
+});
+
+it("is told also with tables of an older version, whose files cannot be checked", async () => {
+	const site = await openTestSite();
+	await sql`drop table photos`.execute(site.database.db);
+	const config = { ...site.config, port: Number(new URL(site.address).port) };
+	expect(await findWrong(config)).toEqual([
+		expect.objectContaining({ says: "They cannot be checked: no such table: photos." }),
+	]);
+	await site.close();
 });
 
 it("names the newest copy when a page of the database is damaged", async () => {

@@ -8,6 +8,8 @@ export interface Finding {
 	command?: string | undefined;
 }
 
+export type Mend = readonly [remedy: string, command?: string];
+
 export function good(about: string, says: string): Finding {
 	return { about, state: "good", says };
 }

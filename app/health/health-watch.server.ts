@@ -3,6 +3,7 @@ import type { Database } from "../db/database.server.ts";
 import type { Config } from "../server/config.server.ts";
 import { type Finding, isWrong } from "./finding.ts";
 import { listFindings } from "./list-findings.server.ts";
+import { writeFinding } from "./write-command.server.ts";
 
 export interface HealthWatch {
 	/** Examines the site now; concurrent callers share the result. */
@@ -28,7 +29,7 @@ export function openHealthWatch({ config, database, copies }: Parts): HealthWatc
 		looking ??= listFindings(config, database, copies.status())
 			.then((found) => {
 				wrong = found.filter(isWrong).length;
-				return found;
+				return found.map((one) => writeFinding(one, config));
 			})
 			.finally(() => {
 				lookedAt = performance.now();

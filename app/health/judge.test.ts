@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { nothingKnown } from "../copies/say-copies.ts";
 import { migrationNames } from "../db/migrate.server.ts";
 import { judgeClock } from "./check-clock.server.ts";
 import { judgeCopies } from "./check-copies.server.ts";
@@ -19,7 +20,7 @@ describe("a disk", () => {
 		["has less than 500 MB", { bavail: 100_000 }, "wrong"],
 		["has no more inodes", { ffree: 40 }, "wrong"],
 	])("that %s is judged", (_, change, state) => {
-		expect(judgeDisk("Disk", "/data", { ...disk, ...change }).state).toBe(state);
+		expect(judgeDisk("Disk", "/data", { ...disk, ...change }, "").state).toBe(state);
 	});
 });
 
@@ -49,16 +50,32 @@ describe("a clock", () => {
 
 describe("copies", () => {
 	const made = (days: number) => ({ at: new Date(now + days * day).toISOString(), bytes: 1 });
-	const tried = { at: "2026-11-24T00:00:00.000Z", day: "2026-11-24", problem: "It is cut short." };
+	const at = "2026-11-24T00:00:00.000Z";
+	const tried = { at, day: "2026-11-24", problem: "It is cut short.", faults: 0 };
+	const copy = { day: "2026-11-20", path: "/copies/of-20.tar" };
+	const lost = { files: 1, held: 1, holders: [copy] };
 	it.each([
 		["none are made", null, "notice"],
-		["none yet", { last: null, tried: null, problem: null }, "notice"],
-		["none, and why", { last: null, tried: null, problem: "No disk." }, "wrong"],
-		["of today", { last: made(-0.5), tried: null, problem: null }, "good"],
-		["too old", { last: made(-3), tried: null, problem: null }, "wrong"],
-		["that cannot be restored", { last: made(0), tried, problem: null }, "wrong"],
+		["none yet", {}, "notice"],
+		["none, and why", { problem: "No disk." }, "wrong"],
+		["of today", { last: made(-0.5) }, "good"],
+		["fewer, to make room", { last: made(-0.5), droppedAt: made(-1).at }, "notice"],
+		["as many again", { last: made(-0.5), droppedAt: made(-8).at }, "good"],
+		["too old", { last: made(-3) }, "wrong"],
+		["that find no room", { last: made(-0.5), noRoom: "There is no room." }, "wrong"],
+		["that cannot be restored", { last: made(0), tried }, "wrong"],
 	])("%s: judged", (_, status, state) => {
-		expect(judgeCopies(status, now).state).toBe(state);
+		const [finding] = judgeCopies(status && { ...nothingKnown, ...status }, now);
+		expect(finding?.state).toBe(state);
+	});
+
+	it("say which of them has the files that are lost, and how to get at them", () => {
+		const [finding] = judgeCopies({ ...nothingKnown, last: made(0), lost }, now);
+		expect(finding).toMatchObject({
+			state: "wrong",
+			says: expect.stringContaining("the copy of 2026-11-20 still has it"),
+			command: "DATA_DIR=/copies/restored npm run restore -- /copies/of-20.tar",
+		});
 	});
 });
 
@@ -74,7 +91,10 @@ it("says what to do for each kind of fault, and names only the first", () => {
 		says: `file ${id} belongs to nothing`,
 	}));
 	const damage = { kind: "database" as const, says: "page 3 is never used" };
-	const [database, files] = judgeFaults([damage, ...left], "/copies/of-today.tar");
+	const [database, files] = judgeFaults([damage, ...left], {
+		newest: "/copies/of-today.tar",
+		withFiles: null,
+	});
 	expect(database?.command).toBe("npm run restore -- /copies/of-today.tar");
 	expect(files?.says).toMatch(/file 4 belongs to nothing; 2 more\.$/);
 });

@@ -4,7 +4,7 @@ import type { Database } from "../db/database.server.ts";
 import { readInstanceId } from "../db/instance.server.ts";
 import type { Config } from "../server/config.server.ts";
 import { checkClock } from "./check-clock.server.ts";
-import { judgeCopies, readCopies } from "./check-copies.server.ts";
+import { checkDiskOfCopies, judgeCopies, readCopies } from "./check-copies.server.ts";
 import { checkDamage, sayRestore } from "./check-database.server.ts";
 import { checkDisk } from "./check-disk.server.ts";
 import { checkDocuments } from "./check-documents.server.ts";
@@ -32,9 +32,9 @@ export async function listFindings(
 	const origin = checkOrigin(config);
 	const found = await Promise.all([
 		ofDatabase("Database", () => checkDamage(database, newest)),
-		checkDisk("Disk", config.dataDir),
+		checkDisk("Disk", config.dataDir, "New files are no longer accepted."),
 		checkStorage(config),
-		config.backupDir ? checkDisk("Backup disk", config.backupDir) : [],
+		checkDiskOfCopies(config),
 		judgeCopies(copies ?? (await readCopies(config, site)), Date.now()),
 		ofDatabase("Letters", () => checkMail(config, db)),
 		origin.then(({ findings }) => findings),

@@ -1,4 +1,4 @@
-import { findWarning } from "../../copies/say-copies.ts";
+import { sayWarnings } from "../../copies/say-copies.ts";
 import type { Site } from "../../server/site.server.ts";
 
 export interface ShownCopies {
@@ -16,6 +16,6 @@ export function showCopies({ copies }: Pick<Site, "copies">): ShownCopies | null
 	return {
 		last: last && { at: last.at, megabytes: Math.ceil(last.bytes / 1024 ** 2) },
 		triedAt: tried?.problem === null ? tried.at : null,
-		warning: findWarning(status, Date.now()),
+		warning: sayWarnings(status, Date.now()),
 	};
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href, Outlet, useFetchers, useNavigation } from "react-router";
-import { findWarning } from "../../copies/say-copies.ts";
+import { findWarnings } from "../../copies/say-copies.ts";
 import { countStuckLetters } from "../../mail/letters.server.ts";
 import { useStudioIfLoaded } from "../../publishing/frame-studio.ts";
 import { countAnnounced } from "../../requests/retention.server.ts";
@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		timeZone: (await content.read("studio")).body.timeZone,
 		...(await countUnread(db)),
 		letters: await countStuckLetters(db, site.config.smtpUrl !== null),
-		copiesFail: copies !== null && findWarning(copies, Date.now()) !== null,
+		copiesFail: copies !== null && findWarnings(copies, Date.now()).length > 0,
 		announced: await countAnnounced(db),
 		wrong: site.health.countWrong(),
 	};

@@ -1,13 +1,15 @@
 import { href, Link } from "react-router";
 import type { Finding } from "../../health/finding.ts";
+import { writeCommand } from "../../health/write-command.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import type { Route } from "./+types/health.route";
 import styles from "./health.module.css";
 
-export function loader({ context }: Route.LoaderArgs): Promise<Finding[]> {
-	return visitContext.from(context).site.health.look();
+export async function loader({ context }: Route.LoaderArgs) {
+	const { health, config } = visitContext.from(context).site;
+	return { findings: await health.look(), doctor: writeCommand("npm run doctor", config) };
 }
 
 export function meta(): Route.MetaDescriptors {
@@ -15,7 +17,8 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function Health({ loaderData }: Route.ComponentProps) {
-	const pick = (state: Finding["state"]) => loaderData.filter((one) => one.state === state);
+	const { findings, doctor } = loaderData;
+	const pick = (state: Finding["state"]) => findings.filter((one) => one.state === state);
 	const wrong = pick("wrong");
 	const notices = pick("notice");
 	return (
@@ -48,8 +51,9 @@ export default function Health({ loaderData }: Route.ComponentProps) {
 					Look Again
 				</Link>
 				<p className={styles.quiet}>
-					On the server, <code>npm run doctor</code> also reads the whole database and every file.
+					On the server, this also reads the whole database and every file:
 				</p>
+				<code className={styles.command}>{doctor}</code>
 			</div>
 		</div>
 	);

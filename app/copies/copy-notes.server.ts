@@ -1,0 +1,60 @@
+import { readFile, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import * as v from "valibot";
+import { startOf } from "./copy-folder.server.ts";
+import type { Manifest } from "./copy-format.ts";
+
+const triedSchema = v.object({
+	at: v.string(),
+	day: v.string(),
+	/** null: the copy was restored, and the database was sound. */
+	problem: v.nullable(v.string()),
+	/** What was not whole in it, such as a file that was missing. */
+	faults: v.number(),
+});
+
+/** The last time that a copy was restored to see whether it can be. */
+export type Tried = v.InferOutput<typeof triedSchema>;
+
+const notesSchema = v.object({
+	tried: v.nullable(triedSchema),
+	/** Why the last attempt was not begun, in a sentence. */
+	noRoom: v.nullable(v.string()),
+	/** Files that the newest copy lacks or has damaged, each with the day of the last copy that has it whole. */
+	lost: v.record(v.string(), v.nullable(v.string())),
+	/** When older copies last went before their time. */
+	droppedAt: v.nullable(v.string()),
+});
+
+/** What is known beside the copies, also by the doctor and by other processes of the site. */
+export type CopyNotes = v.InferOutput<typeof notesSchema>;
+
+const noNotes: CopyNotes = { tried: null, noRoom: null, lost: {}, droppedAt: null };
+
+export async function readNotes(folder: string, site: string): Promise<CopyNotes> {
+	const text = await readFile(notesPath(folder, site), "utf8").catch(() => "null");
+	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), notesSchema), text);
+	return parsed.success ? parsed.output : noNotes;
+}
+
+export async function writeNotes(folder: string, site: string, notes: CopyNotes): Promise<void> {
+	const path = notesPath(folder, site);
+	await writeFile(`${path}.new`, JSON.stringify(notes), { mode: 0o600, flush: true });
+	await rename(`${path}.new`, path);
+}
+
+/** @param lastDay of the copy before this one */
+export function followLost(
+	before: CopyNotes["lost"],
+	{ missing, changed = [] }: Pick<Manifest, "missing" | "changed">,
+	lastDay: string | null,
+): CopyNotes["lost"] {
+	const names = [...missing, ...changed];
+	return Object.fromEntries(
+		names.map((name) => [name, name in before ? (before[name] ?? null) : lastDay]),
+	);
+}
+
+function notesPath(folder: string, site: string): string {
+	return join(folder, `${startOf(site)}notes.json`);
+}

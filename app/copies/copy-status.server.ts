@@ -1,0 +1,23 @@
+import { listCopies } from "./copy-folder.server.ts";
+import { readNotes } from "./copy-notes.server.ts";
+import type { CopyStatus } from "./say-copies.ts";
+
+/** @param problem of the last attempt to make one */
+export async function readCopyStatus(
+	folder: string,
+	site: string,
+	problem: string | null,
+): Promise<CopyStatus> {
+	const copies = await listCopies(folder, site).catch(() => []);
+	const { lost, ...notes } = await readNotes(folder, site);
+	const days = Object.values(lost);
+	const holders = copies.filter(({ day }) => days.includes(day));
+	const isHeld = (day: string | null) => holders.some((copy) => copy.day === day);
+	return {
+		...notes,
+		last: copies[0] ?? null,
+		problem,
+		kept: copies.length,
+		lost: { files: days.length, held: days.filter(isHeld).length, holders },
+	};
+}
