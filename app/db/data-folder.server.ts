@@ -14,7 +14,8 @@ import { ConfigError } from "../server/config.server.ts";
 // Others that are missing are no fault: the next start makes them.
 const needed = ["files", "incoming"];
 const folders = [...needed, "quarantine", "originals", "pictures"];
-const ownFile = /^(linework\.db(-wal|-shm)?|instance(\.new)?|bucket|lock|newest-request)$/;
+const ownFile =
+	/^(linework\.db(-wal|-shm)?|instance(\.new)?|bucket|lock|newest-request|weekly-check\.json)$/;
 const others = 0o077;
 
 /** While a copy is restored, what is there is no site yet. */

@@ -4,7 +4,7 @@ import { type Database, openDatabaseToRead } from "../db/database.server.ts";
 import type { Config } from "../server/config.server.ts";
 import { judgeFaults, sayRestore } from "./check-database.server.ts";
 import { checkRunning } from "./check-running.server.ts";
-import { type Finding, good, wrong } from "./finding.ts";
+import { type Finding, good, isWrong, wrong } from "./finding.ts";
 import { findNewestCopy, listFindings } from "./list-findings.server.ts";
 
 /** Also what takes long: the whole database and all files. Works while the site runs and when it does not. */
@@ -18,11 +18,14 @@ export async function examineSite(config: Config): Promise<Finding[]> {
 		return [running, wrong("Database", says(error), ...sayWhatNow(error, newest))];
 	}
 	try {
-		return [
-			running,
-			...(await listFindings(config, database)),
-			...(await checkEverything(config, database, newest)),
-		];
+		const found = await listFindings(config, database);
+		const everything = await checkEverything(config, database, newest).catch((error) => {
+			const unread = `Files and database cannot be compared (${says(error)}).`;
+			return [wrong("Files", unread, "Mend what else is said here, and run this again.")];
+		});
+		const isRefuted = ({ about, state }: Finding) =>
+			state === "good" && everything.some((one) => one.about === about && isWrong(one));
+		return [running, ...found.filter((one) => !isRefuted(one)), ...everything];
 	} finally {
 		await database.close();
 	}
