@@ -27,7 +27,7 @@ import { createPublishedReader } from "./app/publishing/revisions.server.ts";
 import { finishErasing } from "./app/requests/erase.server.ts";
 import { openFileStore } from "./app/requests/files/file-store.server.ts";
 import { openFormOpenings } from "./app/requests/form/form-openings.server.ts";
-import { startTidying } from "./app/requests/tidy.server.ts";
+import { prepareTidying } from "./app/requests/tidy.server.ts";
 import { describeError } from "./app/server/answer.server.ts";
 import { prepareDraining } from "./app/server/clients/draining.server.ts";
 import { answerEarly } from "./app/server/clients/early-answers.server.ts";
@@ -147,10 +147,14 @@ async function serveSite(
 	const photoWorker = startPhotoWorker({ database, files: photoFiles, log });
 	const copies = startCopyKeeper({ config, database, log });
 	const stopping = new AbortController();
+	const tidying = prepareTidying({
+		...{ config, database, content, files, limits, formOpenings, log },
+		stopping: stopping.signal,
+	});
 	const site: Site = {
 		...{ config, database, files, limits, formOpenings, visits, content, sender, log },
-		...{ photoFiles, photoWorker, copies },
-		health: openHealthWatch({ config, database, copies }),
+		...{ photoFiles, photoWorker, copies, tidying },
+		health: openHealthWatch({ config, database, copies, tidying }),
 		pages: createPageCache(() => content.readVersion()),
 		metrics: config.metricsToken ? startMetrics() : null,
 		pictureFolder,
@@ -193,7 +197,7 @@ async function serveSite(
 	server.once("listening", () => noteRunning(config.dataDir, readAddress(server, config.host)));
 	await listen(server, config);
 
-	const stopTidying = startTidying(site);
+	tidying.start();
 	const keepCounts = () =>
 		content
 			.read("studio")
@@ -207,7 +211,7 @@ async function serveSite(
 	const stop = async (announced?: Promise<void>) => {
 		clearInterval(everyMinute);
 		stopping.abort();
-		const workers = [stopTidying(), sender.stop(), photoWorker.stop(), copies.stop()];
+		const workers = [tidying.stop(), sender.stop(), photoWorker.stop(), copies.stop()];
 		await Promise.all([drain(announced), unfollow(), ...workers]);
 		await keepCounts();
 		await vite?.close();

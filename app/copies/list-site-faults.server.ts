@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { listModeFaults } from "../db/data-folder.server.ts";
 import type { Database } from "../db/database.server.ts";
 import type { Letters } from "../db/desk-tables.ts";
-import { checkInstance } from "../db/instance.server.ts";
+import { checkInstance, knowsTooFew } from "../db/instance.server.ts";
 import { nameMade } from "../photos/photo-files.server.ts";
 import { namePictureFiles } from "../photos/photo-name.ts";
 import { listPhotos } from "../photos/photos.server.ts";
@@ -12,7 +12,15 @@ import { isOlderThanFolder } from "../requests/newest-request.server.ts";
 import type { SitePlace, Storage } from "../storage/storage.server.ts";
 
 /** What is to be done about a fault differs by its kind. */
-export type FaultKind = "database" | "files" | "left over" | "letters" | "rights";
+export type FaultKind =
+	| "database"
+	| "older"
+	| "files"
+	| "left over"
+	/** So many are left over that the site moves none of them. */
+	| "unknown"
+	| "letters"
+	| "rights";
 
 export interface Fault {
 	kind: FaultKind;
@@ -70,12 +78,12 @@ async function compare(database: Database, files: ReferenceFileStore) {
 		if (fault) add("files", `file ${id} ${fault}`);
 	}
 	const now = Date.now();
-	for (const id of await listStrays(database.db, files, now)) {
-		add("left over", `file ${id} belongs to nothing`);
-	}
+	const strays = await listStrays(database.db, files, now);
+	const isSwept = !knowsTooFew(strays.length, (await files.listKept()).length);
+	for (const id of strays) add(isSwept ? "left over" : "unknown", `file ${id} belongs to nothing`);
 	for (const id of await listStaleParts(files, now)) add("left over", `part ${id} was left behind`);
 	if (await isOlderThanFolder(database.db, files)) {
-		add("database", "the database is older than its data folder");
+		add("older", "the database is older than its data folder");
 	}
 	return { faults, requests: requests.length, files: rows.length };
 }

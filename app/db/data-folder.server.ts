@@ -15,7 +15,7 @@ import { ConfigError } from "../server/config.server.ts";
 const needed = ["files", "incoming"];
 const folders = [...needed, "quarantine", "originals", "pictures"];
 const ownFile =
-	/^((linework|before-upgrade)\.db(-wal|-shm)?|instance(\.new)?|bucket|lock|newest-request|running)$/;
+	/^((linework|before-upgrade)\.db(-wal|-shm)?|instance(\.new)?|bucket|lock|newest-request|running|weekly-check\.json)$/;
 const others = 0o077;
 
 /** While a copy is restored, what is there is no site yet. */

@@ -1,23 +1,28 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Database, Db } from "./database.server.ts";
+import type { Tables } from "./tables.ts";
 
 const lease = { seconds: 15, renewMs: 5_000 };
 
 /** Of a process that was killed, a lease is free again after this time. */
 export const leaseMs = lease.seconds * 1000;
 
-/**
- * One of all processes does `work` of this name, and holds the lease until it has ended. `isHeld` is false once the
- * lease could not be renewed in time: another process may have begun. @returns false if another one holds it
- */
+export interface Lease {
+	/** False once it could not be renewed in time: another process may have begun. */
+	isHeld(): boolean;
+	/** At the start of a transaction. @returns whether it is held; if so, nobody else gets it before the end of that */
+	keepIn(trx: Transaction<Tables>): Promise<boolean>;
+}
+
+/** One of all processes does `work` of this name, and holds the lease until it has ended. @returns false if another one holds it */
 export async function withLease(
 	{ kind, db }: Pick<Database, "kind" | "db">,
 	name: string,
-	work: (isHeld: () => boolean) => Promise<void>,
+	work: (lease: Lease) => Promise<void>,
 ): Promise<boolean> {
 	if (kind === "sqlite") {
-		await work(() => true);
+		await work({ isHeld: () => true, keepIn: async () => true });
 		return true;
 	}
 	const holder = randomUUID();
@@ -32,7 +37,10 @@ export async function withLease(
 	let renewing: Promise<unknown> = Promise.resolve();
 	const timer = setInterval(() => (renewing = renew().catch(() => {})), lease.renewMs);
 	try {
-		await work(() => performance.now() < until);
+		await work({
+			isHeld: () => performance.now() < until,
+			keepIn: (trx) => keep(trx, name, holder),
+		});
 	} finally {
 		clearInterval(timer);
 		await renewing;
@@ -58,6 +66,18 @@ async function take(db: Db, name: string, holder: string): Promise<boolean> {
 		.returning("name")
 		.executeTakeFirst();
 	return taken !== undefined;
+}
+
+async function keep(trx: Transaction<Tables>, name: string, holder: string): Promise<boolean> {
+	const held = await trx
+		.selectFrom("leases")
+		.select("name")
+		.where("name", "=", name)
+		.where("holder", "=", holder)
+		.where("until", ">=", sql<string>`now()`)
+		.forUpdate()
+		.executeTakeFirst();
+	return held !== undefined;
 }
 
 /** And what killed processes have left. */

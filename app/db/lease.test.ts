@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openTestSite, type TestSite } from "../../test/site.ts";
+import { commit } from "./commit.server.ts";
 import { withLease } from "./lease.server.ts";
 
 let site: TestSite;
@@ -20,6 +21,19 @@ it("a lease is one worker's until the work has ended, or failed", async () => {
 	const failed = withLease(site.database, "work", () => Promise.reject(new Error("failed")));
 	await expect(failed).rejects.toThrow("failed");
 	expect(await tryWork()).toBe(true);
+});
+
+it("a lease is kept in a transaction only while nobody else has taken it", async () => {
+	const { db } = site.database;
+	const past = sql<string>`now() - interval '1 second'`;
+	await withLease(site.database, "work", async (lease) => {
+		const keep = () => commit(db, (trx) => lease.keepIn(trx));
+		expect(await keep()).toBe(true);
+		await db.updateTable("leases").set({ until: past }).execute();
+		expect(await keep()).toBe(false);
+		expect(await tryWork()).toBe(true);
+		expect(await keep()).toBe(false);
+	});
 });
 
 it("the lease of a worker that is gone ends by itself, and is not given back by it later", async () => {

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import type { Fault, FaultKind } from "../copies/list-site-faults.server.ts";
 import type { Database } from "../db/database.server.ts";
+import { readCheck, type WeeklyCheck } from "../db/weekly-check.server.ts";
+import { type SweepFault, sweepRemedies } from "../requests/files/sweep.server.ts";
+import type { Config } from "../server/config.server.ts";
 import { sayRestoreFiles } from "./check-copies.server.ts";
 import { type Finding, good, type Mend, wrong } from "./finding.ts";
 
@@ -23,12 +26,46 @@ export function sayRestore(newestCopy: string | null): Mend {
 
 export async function checkDamage(
 	{ db, kind, isDamaged }: Database,
+	{ dataDir }: Pick<Config, "dataDir">,
 	newestCopy: string | null,
 ): Promise<Finding> {
 	const damaged = kind === "sqlite" ? isDamaged() : (await countBadPages(db)) > 0;
-	return damaged
-		? wrong(about, "Part of the database is damaged.", ...sayRestore(newestCopy))
-		: good(about, "It can be read.");
+	if (damaged) return wrong(about, "Part of the database is damaged.", ...sayRestore(newestCopy));
+	return kind === "sqlite"
+		? judgeCheck(await readCheck(dataDir), newestCopy)
+		: judgeAutovacuum(await isVacuumed(db));
+}
+
+export function judgeCheck(check: WeeklyCheck | null, newestCopy: string | null): Finding {
+	if (!check) return good(about, "It can be read. All of it is checked once a week.");
+	const { at, damage } = check;
+	if (damage.length === 0) {
+		return good(about, `It can be read. All of it was checked on ${at.slice(0, 10)}.`);
+	}
+	const says = `The check on ${at.slice(0, 10)} found damage: ${damage.join("; ")}.`;
+	return wrong(about, says, ...sayRestore(newestCopy));
+}
+
+/** Without it, Postgres no longer knows which index helps, and what is deleted stays on the disk. */
+export function judgeAutovacuum(isOn: boolean): Finding {
+	if (isOn) return good(about, "It can be read, and Postgres keeps it in order.");
+	return wrong(
+		about,
+		"Postgres does not keep it in order: autovacuum is off.",
+		"Turn it on, as the database server’s administrator.",
+		"psql -c 'alter system set autovacuum = on' -c 'select pg_reload_conf()'",
+	);
+}
+
+async function isVacuumed(db: Database["db"]): Promise<boolean> {
+	const { rows } = await sql<{ autovacuum: string }>`show autovacuum`.execute(db);
+	return rows[0]?.autovacuum === "on";
+}
+
+export function judgeSweeping(stopped: SweepFault | null): Finding[] {
+	if (!stopped) return [];
+	const until = "Until that is mended, nothing is swept, and requests are kept beyond their time.";
+	return [wrong("Sweeping", `${stopped.says} ${until}`, stopped.remedy)];
 }
 
 /** Pages whose checksum was wrong when they were read; Postgres counts them where checksums are on. */
@@ -46,6 +83,8 @@ const kinds: Record<FaultKind, { about: string; mend(copies: KnownCopies): Mend 
 		about: "Files",
 		mend: () => ["Leave them: the running site moves them to quarantine within the hour."],
 	},
+	unknown: { about: "Files", mend: () => [sweepRemedies.unknown] },
+	older: { about, mend: () => [sweepRemedies.older] },
 	letters: {
 		about: "Letters",
 		mend: () => ["Look at them in the desk, under Letters and at the request."],

@@ -7,7 +7,7 @@ import { readCopies } from "./check-copies.server.ts";
 import { judgeFaults, type KnownCopies, sayRestore } from "./check-database.server.ts";
 import { about as addressAbout } from "./check-origin.server.ts";
 import { checkRunning } from "./check-running.server.ts";
-import { type Finding, good, wrong } from "./finding.ts";
+import { type Finding, good, isWrong, wrong } from "./finding.ts";
 import { findNewestCopy, listFindings } from "./list-findings.server.ts";
 
 /** Also what takes long: the whole database and all files. Works while the site runs and when it does not. */
@@ -26,12 +26,18 @@ export async function examineSite(config: Config): Promise<Finding[]> {
 		const answers = found.some((one) => one.about === addressAbout && one.state === "good");
 		const lost = (await readCopies(config, site))?.lost;
 		const withFiles = lost?.files ? (lost.holders[0]?.path ?? null) : newest;
+		const everything = await checkEverything(config, database, { newest, withFiles }).catch(
+			(error) => {
+				const unread = `Files and database cannot be compared (${says(error)}).`;
+				return [wrong("Files", unread, "Mend what else is said here, and run this again.")];
+			},
+		);
+		const isRefuted = ({ about, state }: Finding) =>
+			state === "good" && everything.some((one) => one.about === about && isWrong(one));
 		return [
 			await checkRunning(config, !answers),
-			...found,
-			...(await checkEverything(config, database, { newest, withFiles }).catch((error) => [
-				wrong("Files", `They cannot be checked: ${says(error)}.`, "Mend first what is said above."),
-			])),
+			...found.filter((one) => !isRefuted(one)),
+			...everything,
 		];
 	} finally {
 		await database.close();

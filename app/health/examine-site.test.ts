@@ -61,6 +61,15 @@ describe.each(engines)("what the doctor finds on %s", (engine) => {
 		expect(await findWrong(config)).toEqual([]);
 	});
 
+	it("is that its tables are of another version, beside what else there is", async () => {
+		const { db } = site.database;
+		await db.schema.alterTable("photos").renameTo("other").execute();
+		expect(await findWrong(config)).toMatchObject([
+			{ about: "Files", says: expect.stringMatching(/cannot be compared \(.*photos/) },
+		]);
+		await db.schema.alterTable("other").renameTo("photos").execute();
+	});
+
 	it("is that it does not run, unless its public address answers", async () => {
 		const stopped = { ...config, port: 1 };
 		expect(await findWrong(stopped)).toMatchObject([
@@ -98,9 +107,10 @@ it("names the newest copy when a page of the database is damaged", async () => {
 	const handle = openSync(join(config.dataDir, "linework.db"), "r+");
 	writeSync(handle, Buffer.alloc(4096, 0xaa), 0, 4096, 3 * 4096);
 	closeSync(handle);
-	expect(await findWrong({ ...config, backupDir })).toContainEqual(
-		expect.objectContaining({ about: "Database", command: `npm run restore -- ${copy}` }),
+	const ofDatabase = (await examineSite({ ...config, backupDir })).filter(
+		({ about }) => about === "Database",
 	);
+	expect(ofDatabase).toMatchObject([{ state: "wrong", command: `npm run restore -- ${copy}` }]);
 	rmSync(backupDir, { recursive: true });
 	rmSync(config.dataDir, { recursive: true });
 });

@@ -1,5 +1,6 @@
 import type { CopyKeeper } from "../copies/copy-keeper.server.ts";
 import type { Database } from "../db/database.server.ts";
+import type { Tidying } from "../requests/tidy.server.ts";
 import type { Config } from "../server/config.server.ts";
 import { type Finding, isWrong } from "./finding.ts";
 import { listFindings } from "./list-findings.server.ts";
@@ -16,17 +17,18 @@ interface Parts {
 	config: Config;
 	database: Database;
 	copies: CopyKeeper;
+	tidying: Pick<Tidying, "stopped">;
 }
 
 const hour = 60 * 60 * 1000;
 
-export function openHealthWatch({ config, database, copies }: Parts): HealthWatch {
+export function openHealthWatch({ config, database, copies, tidying }: Parts): HealthWatch {
 	let wrong = 0;
 	let lookedAt = Number.NEGATIVE_INFINITY;
 	let looking: Promise<Finding[]> | undefined;
 
 	const look = () => {
-		looking ??= listFindings(config, database, copies.status())
+		looking ??= listFindings(config, database, copies.status(), tidying.stopped())
 			.then((found) => {
 				wrong = found.filter(isWrong).length;
 				return found.map((one) => writeFinding(one, config));

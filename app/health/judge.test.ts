@@ -3,7 +3,12 @@ import { nothingKnown } from "../copies/say-copies.ts";
 import { migrationNames } from "../db/migrate.server.ts";
 import { judgeClock } from "./check-clock.server.ts";
 import { judgeCopies } from "./check-copies.server.ts";
-import { judgeFaults } from "./check-database.server.ts";
+import {
+	judgeAutovacuum,
+	judgeCheck,
+	judgeFaults,
+	judgeSweeping,
+} from "./check-database.server.ts";
 import { judgeDisk } from "./check-disk.server.ts";
 import { judgeCertificate } from "./check-origin.server.ts";
 import { judgeMigrations } from "./check-versions.server.ts";
@@ -77,6 +82,41 @@ describe("copies", () => {
 			command: "DATA_DIR=/copies/restored npm run restore -- /copies/of-20.tar",
 		});
 	});
+});
+
+it("tells when the whole database was checked, and what was found", () => {
+	const at = "2026-11-22T03:00:00.000Z";
+	expect(judgeCheck(null, null)).toMatchObject({
+		state: "good",
+		says: expect.stringContaining("once a week"),
+	});
+	expect(judgeCheck({ at, damage: [] }, null).says).toContain("checked on 2026-11-22.");
+	const damaged = judgeCheck({ at, damage: ["row 3 missing from index notes_unread"] }, "/a.tar");
+	expect(damaged).toMatchObject({ state: "wrong", command: "npm run restore -- /a.tar" });
+	expect(damaged.says).toContain("row 3 missing from index notes_unread");
+	expect([true, false].map((isOn) => judgeAutovacuum(isOn).state)).toEqual(["good", "wrong"]);
+});
+
+it("says that sweeping has stopped, with what mends it", () => {
+	expect(judgeSweeping(null)).toEqual([]);
+	const [finding] = judgeSweeping({ says: "9 files are unknown.", remedy: "Look." });
+	expect(finding).toMatchObject({ state: "wrong", remedy: "Look." });
+	expect(finding?.says).toMatch(/^9 files are unknown\. .*kept beyond their time\.$/);
+});
+
+it("does not promise that the site removes what it leaves where it is", () => {
+	const says = "a fault";
+	const [left, unknown, older] = judgeFaults(
+		[
+			{ kind: "left over", says },
+			{ kind: "unknown", says },
+			{ kind: "older", says },
+		],
+		{ newest: null, withFiles: null },
+	).map(({ remedy }) => remedy);
+	expect(left).toContain("within the hour");
+	expect(unknown).toContain("move those files to a safe place");
+	expect(older).toContain("remove newest-request");
 });
 
 it("tells pending migrations from those of a newer version", () => {

@@ -2,10 +2,11 @@ import { listCopies } from "../copies/copy-folder.server.ts";
 import type { CopyStatus } from "../copies/say-copies.ts";
 import type { Database } from "../db/database.server.ts";
 import { readInstanceId } from "../db/instance.server.ts";
+import type { SweepFault } from "../requests/files/sweep.server.ts";
 import type { Config } from "../server/config.server.ts";
 import { checkClock } from "./check-clock.server.ts";
 import { checkDiskOfCopies, judgeCopies, readCopies } from "./check-copies.server.ts";
-import { checkDamage, sayRestore } from "./check-database.server.ts";
+import { checkDamage, judgeSweeping, sayRestore } from "./check-database.server.ts";
 import { checkDisk } from "./check-disk.server.ts";
 import { checkDocuments } from "./check-documents.server.ts";
 import { checkMail } from "./check-mail.server.ts";
@@ -17,11 +18,13 @@ import { type Finding, notice, wrong } from "./finding.ts";
 /**
  * What takes no longer on a large site than on a small one, within some seconds.
  * @param copies as the running site knows it; otherwise read from the folder
+ * @param stopped why the running site sweeps no more
  */
 export async function listFindings(
 	config: Config,
 	database: Database,
 	copies?: CopyStatus | null,
+	stopped: SweepFault | null = null,
 ): Promise<Finding[]> {
 	const { db } = database;
 	const site = readInstanceId(config);
@@ -31,7 +34,7 @@ export async function listFindings(
 	const mend = database.kind === "sqlite" ? sayRestore(newest) : restart;
 	const origin = checkOrigin(config);
 	const found = await Promise.all([
-		ofDatabase("Database", () => checkDamage(database, newest)),
+		ofDatabase("Database", () => checkDamage(database, config, newest)),
 		checkDisk("Disk", config.dataDir, "New files are no longer accepted."),
 		checkStorage(config),
 		checkDiskOfCopies(config),
@@ -41,6 +44,7 @@ export async function listFindings(
 		origin.then(({ time }) => ofDatabase("Clock", () => checkClock(database, time))),
 		ofDatabase("Versions", () => checkVersions(database)),
 		ofDatabase("Published", () => checkDocuments(db)),
+		judgeSweeping(stopped),
 		checkUser(),
 	]);
 	return found.flat();

@@ -27,18 +27,26 @@ function isToken(authorization: string | null, token: string): boolean {
 	return timingSafeEqual(Buffer.from(given), Buffer.from(right));
 }
 
+/** What is out of reach is said, and the rest as well: it is then that monitoring is needed. */
 async function writeState({ database, files, copies, pages }: Site): Promise<string[]> {
-	const { waiting, failed } = await countLetters(database.db, true);
-	const uploads = new Set((await files.listIncoming()).map(({ id }) => id));
+	const letters = await countLetters(database.db, true).catch(() => null);
+	const incoming = await files.listIncoming().catch(() => null);
+	const reached = new Map(Object.entries({ database: letters ? 1 : 0, storage: incoming ? 1 : 0 }));
 	const copied = Date.parse(copies.status()?.last?.at ?? "") / 1000;
 	const { hits, misses, entries } = pages.stats();
-	const letters = new Map(Object.entries({ waiting, failed }));
 	const asked = new Map(Object.entries({ hit: hits, miss: misses }));
 	return [
-		...writeMetric("linework_letters", "gauge", letters, "state"),
-		...writeMetric("linework_uploads_unfinished", "gauge", uploads.size),
+		...writeMetric("linework_reachable", "gauge", reached, "part"),
+		...(letters
+			? writeMetric("linework_letters", "gauge", new Map(Object.entries(letters)), "state")
+			: []),
+		...(incoming ? writeMetric("linework_uploads_unfinished", "gauge", countIds(incoming)) : []),
 		...(copied ? writeMetric("linework_last_copy_timestamp_seconds", "gauge", copied) : []),
 		...writeMetric("linework_page_cache_requests_total", "counter", asked, "result"),
 		...writeMetric("linework_page_cache_entries", "gauge", entries),
 	];
+}
+
+function countIds(parts: { id: string }[]): number {
+	return new Set(parts.map(({ id }) => id)).size;
 }

@@ -48,6 +48,17 @@ describe.each(engines)("/metrics on %s", (engine) => {
 		expect(await read("linework_page_cache_entries")).toBeGreaterThan(0);
 	});
 
+	it("tells what is out of reach, and the rest as well", async () => {
+		const reachable = 'linework_reachable{part="database"}';
+		expect(await read(reachable)).toBe(1);
+		const { db } = site.database;
+		await db.schema.alterTable("letters").renameTo("lost").execute();
+		expect(await read(reachable)).toBe(0);
+		expect(await read('linework_reachable{part="storage"}')).toBe(1);
+		expect(await read("linework_requests_waiting")).toBe(1);
+		await db.schema.alterTable("lost").renameTo("letters").execute();
+	});
+
 	it("knows memory and delay, keeps out of caches, and tells of nobody", async () => {
 		expect(await read("process_resident_memory_bytes")).toBeGreaterThan(10_000_000);
 		expect(await read("linework_event_loop_delay_p99_seconds")).toBeGreaterThan(0);

@@ -20,6 +20,7 @@ interface MovedIn {
 	refused: string[];
 }
 
+const unreadableTime = "its created_at is no time";
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** All or nothing, but for rows that this site cannot hold. The same rows twice are there once. */
@@ -37,8 +38,9 @@ const movers: Record<MovedTable, (trx: Trx, row: ExportedRow, moved: MovedIn) =>
 	async consultation_submissions(trx, row, moved) {
 		const id = chooseId("consultation_submissions", row);
 		const created_at = readTime(row);
-		const problem = findProblem(row);
-		if (problem) return void moved.refused.push(`request ${row.id ?? id}: ${problem}`);
+		const problem = findProblem(row) ?? (created_at ? null : unreadableTime);
+		if (problem || !created_at)
+			return void moved.refused.push(`request ${row.id ?? id}: ${problem}`);
 		const text = (name: string) => row[name] || null;
 		const { numInsertedOrUpdatedRows: added } = await trx
 			.insertInto("consultation_submissions")
@@ -69,7 +71,8 @@ const movers: Record<MovedTable, (trx: Trx, row: ExportedRow, moved: MovedIn) =>
 		if (added === 1n) moved.requests += 1;
 		else moved.known += 1;
 		if (added !== 1n) return;
-		await beginProgress(trx, { id, sentAt: created_at, state: "new" });
+		// Which of them were answered there, only the artist knows. They are not late before those of this site.
+		await beginProgress(trx, { id, sentAt: null, state: "new" });
 		const files = Number(row.reference_images_count);
 		if (files > 0) {
 			const note = `Came with ${files} pictures, which the former site did not keep.`;
@@ -80,10 +83,12 @@ const movers: Record<MovedTable, (trx: Trx, row: ExportedRow, moved: MovedIn) =>
 
 	async "Thank you and notes"(trx, row, moved) {
 		const id = chooseId("Thank you and notes", row);
+		const created_at = readTime(row);
 		if (!row.message?.trim()) return void moved.refused.push(`note ${row.id ?? id}: it is empty`);
+		if (!created_at) return void moved.refused.push(`note ${row.id ?? id}: ${unreadableTime}`);
 		const { numInsertedOrUpdatedRows: added } = await trx
 			.insertInto("Thank you and notes")
-			.values({ id, created_at: readTime(row), message: row.message, email: null })
+			.values({ id, created_at, message: row.message, email: null })
 			.onConflict((conflict) => conflict.column("id").doNothing())
 			.executeTakeFirstOrThrow();
 		if (added === 1n) moved.notes += 1;
@@ -125,9 +130,9 @@ function chooseId(table: MovedTable, row: ExportedRow): string {
 }
 
 /** Postgres writes `2025-03-01 12:00:00.5+00`; without a zone it is UTC. */
-function readTime({ created_at: text }: ExportedRow): string {
+function readTime({ created_at: text }: ExportedRow): string | null {
 	const [, day, time = "00:00:00", zone = "Z"] =
 		/^(\d{4}-\d\d-\d\d)[ T]([\d:]+(?:\.\d+)?)?(Z|[+-]\d\d(?::?\d\d)?)?$/.exec(text ?? "") ?? [];
 	const at = new Date(`${day}T${time}${zone.replace(/^([+-]\d\d)$/, "$1:00")}`);
-	return Number.isNaN(at.getTime()) ? new Date().toISOString() : at.toISOString();
+	return Number.isNaN(at.getTime()) ? null : at.toISOString();
 }

@@ -87,6 +87,35 @@ describe.each(engines)("moving in on %s", (engine) => {
 		expect(count.json()).toEqual({ count: 4321 });
 	});
 
+	it("leaves to the artist who of them still waits for an answer", async () => {
+		const progress = await site.database.db
+			.selectFrom("request_progress")
+			.select(["state", "turn", "waiting_since"])
+			.execute();
+		expect(progress).toEqual([{ state: "new", turn: "artist", waiting_since: null }]);
+	});
+
+	it("takes no row whose time cannot be read", async () => {
+		const row = {
+			created_at: "yesterday",
+			first_name: "Eva",
+			last_name: "Ro",
+			email: "e@example.com",
+		};
+		const tables = [
+			{ table: "consultation_submissions", rows: [{ id: "8", age: "30", ...row }] },
+			{ table: "Thank you and notes", rows: [{ id: "9", message: "Thanks", created_at: null }] },
+		] as const;
+		const moved = await moveIn(
+			site.database.db,
+			tables.map(({ table, rows }) => ({ table, rows: [...rows] })),
+		);
+		expect(moved).toEqual({
+			...{ requests: 0, notes: 0, known: 0 },
+			refused: ["request 8: its created_at is no time", "note 9: its created_at is no time"],
+		});
+	});
+
 	it("leaves a visitor count that is higher already", async () => {
 		const { db } = site.database;
 		await moveIn(db, [{ table: "visitor_count", rows: [{ id: "1", count: "12" }] }]);

@@ -2,12 +2,12 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { type ChildLimits, openPictureChild } from "../cleaning/picture/child-process.server.ts";
 import type { Database } from "../db/database.server.ts";
-import { withLease } from "../db/lease.server.ts";
+import { type Lease, withLease } from "../db/lease.server.ts";
 import { type BackgroundWorker, startWorker } from "../server/background-worker.server.ts";
 import { removeDeleted } from "./delete-photo.server.ts";
 import type { MadePhoto, PhotoJob } from "./make-photo.ts";
 import type { PhotoFiles } from "./photo-files.server.ts";
-import { hasPhotoWork, nextPhoto, notePhoto } from "./photos.server.ts";
+import { findPhoto, hasPhotoWork, nextPhoto, noteWork } from "./photos.server.ts";
 
 export type PhotoWorker = Pick<BackgroundWorker, "wake" | "stop">;
 
@@ -34,8 +34,8 @@ export function startPhotoWorker(
 		join(import.meta.dirname, "photo-process.ts"),
 		limits,
 	);
-	const make = async (id: string) => {
-		if (!(await notePhoto(db, id, { state: "working" }))) return;
+	const make = async (id: string, lease: Lease) => {
+		if (!(await noteWork(db, id, { state: "working" }, lease))) return;
 		const ask = async (job: PhotoJob) => {
 			const answer = await child.ask(job);
 			// Earlier photos may have used up the memory: try once in a fresh process.
@@ -47,15 +47,18 @@ export function startPhotoWorker(
 		if (worker.isStopping()) return;
 		const made: Answer = typeof answer === "string" ? { problem: tooHeavy } : answer;
 		if ("code" in made) throw Object.assign(new Error("A photo was not made"), { code: made.code });
-		const isThere = await notePhoto(
+		const isNoted = await noteWork(
 			db,
 			id,
 			"picture" in made
 				? { state: "ready", picture: made.picture }
 				: { state: "failed", problem: made.problem },
+			lease,
 		);
-		if ("problem" in made) log.warn({ photo: id }, "a photo could not be made");
-		if (!isThere || "problem" in made) await files.removeMade(id);
+		const isFailed = isNoted && "problem" in made;
+		if (isFailed) log.warn({ photo: id }, "a photo could not be made");
+		// Whoever lost the lease leaves the files alone: another process may have made the same ones.
+		if (isFailed || !(isNoted || (await findPhoto(db, id)))) await files.removeMade(id);
 	};
 	const worker = startWorker({
 		database,
@@ -65,10 +68,10 @@ export function startPhotoWorker(
 		async next() {
 			if (!(await hasPhotoWork(db))) return false;
 			let photo: Awaited<ReturnType<typeof nextPhoto>>;
-			await withLease(database, "photos", async () => {
+			await withLease(database, "photos", async (lease) => {
 				await removeDeleted({ database, files });
 				photo = await nextPhoto(db);
-				if (photo) await make(photo.id);
+				if (photo) await make(photo.id, lease);
 			});
 			return photo !== undefined;
 		},

@@ -1,8 +1,9 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Insertable, Selectable, Transaction } from "kysely";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import type { Photos } from "../db/desk-tables.ts";
-import type { ReferenceFiles } from "../db/tables.ts";
+import type { Lease } from "../db/lease.server.ts";
+import type { ReferenceFiles, Tables } from "../db/tables.ts";
 import type { StoredPicture } from "../publishing/schemas/pictures.ts";
 
 export type Photo = Omit<Selectable<Photos>, "picture"> & { picture: StoredPicture | null };
@@ -71,20 +72,36 @@ type Step =
 	| { state: "failed"; problem: string };
 
 /** @returns whether it was there still */
-export async function notePhoto(db: Db, id: string, step: Step): Promise<boolean> {
+export function notePhoto(db: Db, id: string, step: Step): Promise<boolean> {
+	return commit(db, (trx) => setStep(trx, id, step, ["waiting", "working", "ready", "failed"]));
+}
+
+/** Of its work, under its lease. @returns whether the photo is to be made still, and by the one who holds this lease */
+export function noteWork(db: Db, id: string, step: Step, lease: Lease): Promise<boolean> {
+	return commit(
+		db,
+		async (trx) =>
+			(await lease.keepIn(trx)) && (await setStep(trx, id, step, ["waiting", "working"])),
+	);
+}
+
+async function setStep(
+	trx: Transaction<Tables>,
+	id: string,
+	step: Step,
+	from: Photo["state"][],
+): Promise<boolean> {
 	const row = {
 		state: step.state,
 		problem: step.state === "failed" ? step.problem : null,
 		picture: step.state === "ready" ? JSON.stringify(step.picture) : null,
 	};
-	const { numUpdatedRows } = await commit(db, (trx) =>
-		trx
-			.updateTable("photos")
-			.set(row)
-			.where("id", "=", id)
-			.where("state", "!=", "deleted")
-			.executeTakeFirst(),
-	);
+	const { numUpdatedRows } = await trx
+		.updateTable("photos")
+		.set(row)
+		.where("id", "=", id)
+		.where("state", "in", from)
+		.executeTakeFirst();
 	return numUpdatedRows === 1n;
 }
 

@@ -10,6 +10,7 @@ import type { Content, RequestContent } from "../publishing/content.server.ts";
 import type { LiveContent } from "../publishing/live-content.server.ts";
 import type { ReferenceFileStore } from "../requests/files/file-store.server.ts";
 import type { FormOpenings } from "../requests/form/form-openings.server.ts";
+import type { Tidying } from "../requests/tidy.server.ts";
 import type { VisitCounts } from "../visits/visit-counts.server.ts";
 import type { Limits } from "./clients/limits.server.ts";
 import type { Config } from "./config.server.ts";
@@ -28,6 +29,7 @@ export interface Site {
 	photoFiles: PhotoFiles;
 	photoWorker: PhotoWorker;
 	copies: CopyKeeper;
+	tidying: Tidying;
 	health: HealthWatch;
 	pages: PageCache;
 	/** null: not served. */

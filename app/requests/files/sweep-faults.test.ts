@@ -15,8 +15,10 @@ describe.each(stores)("sweeping with an outdated database on %s", (engine) => {
 		ids = await storeRequests(site, 12);
 	});
 	afterEach(() => site.close());
-	const sweepIn = async (ms: number) =>
-		(await sweep(site.database, site.files, Date.now() + ms)).stopped;
+	const sweepIn = async (ms: number) => {
+		const { stopped } = await sweep(site.database, site.files, Date.now() + ms);
+		return stopped && `${stopped.says} ${stopped.remedy}`;
+	};
 	const kept = async () => (await site.files.listKept()).map(({ id }) => id);
 	const taken = async () => (await site.files.listQuarantine()).map(({ id }) => id);
 	const unknow = async (some: string[]) => {
@@ -84,7 +86,7 @@ describe.each(stores)("sweeping with an outdated database on %s", (engine) => {
 			.deleteFrom("reference_files")
 			.where("id", "=", ids[3] ?? "")
 			.execute();
-		expect(await sweepIn(2 * hour)).toMatch(/requests count 12 files, and the database has 11/);
+		expect(await sweepIn(2 * hour)).toMatch(/Requests count 12 files, and the database has 11/);
 		expect(await kept()).toHaveLength(12);
 	});
 

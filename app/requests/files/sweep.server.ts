@@ -17,8 +17,20 @@ export const grace = {
 	sentLetter: 90 * 24 * hour,
 };
 
+export interface SweepFault {
+	says: string;
+	remedy: string;
+}
+
+export const sweepRemedies = {
+	older:
+		"Put back the newest copy of the database. If this one is to stay, remove newest-request from the data folder, or from the bucket.",
+	unknown:
+		"Put back the newest copy of the database. If this one is to stay, move those files to a safe place; npm run verify names them.",
+};
+
 export interface Sweep {
-	stopped: string | null;
+	stopped: SweepFault | null;
 	quarantined: number;
 }
 
@@ -80,23 +92,28 @@ async function findFault(
 	database: Database,
 	files: ReferenceFileStore,
 	{ strays, before }: { strays: string[]; before: string },
-): Promise<string | null> {
+): Promise<SweepFault | null> {
 	const { db } = database;
 	const all = (await files.listKept()).length;
 	const { counted, claimed, known, due } = await countFileRows(db, before);
 	const told = `${all} files are there, and the database knows ${known}`;
 	if (await isOlderThanFolder(db, files)) {
-		return `sweeping stopped: the database is older than its data folder (${told}). Put back the newest copy of the database. If this one is to stay, remove newest-request from the data folder, or from the bucket.`;
+		const says = `The database is older than its data folder (${told}).`;
+		return { says, remedy: sweepRemedies.older };
 	}
 	if (counted !== claimed) {
-		return `sweeping stopped: requests count ${counted} files, and the database has ${claimed} of them (${told}). Run npm run verify, and put back the newest sound copy of the database.`;
+		return {
+			says: `Requests count ${counted} files, and the database has ${claimed} of them (${told}).`,
+			remedy: "Run npm run verify, and put back the newest sound copy of the database.",
+		};
 	}
 	if (knowsTooFew(strays.length, all)) {
-		return `sweeping stopped: ${strays.length} files belong to nothing that the database knows (${told}). Put back the newest copy of the database. If this one is to stay, move those files to a safe place; npm run verify names them.`;
+		const says = `${strays.length} files belong to nothing that the database knows (${told}).`;
+		return { says, remedy: sweepRemedies.unknown };
 	}
 	if (strays.length + due === 0) return null;
 	const faults = await database.listFaults();
 	return faults.length > 0
-		? `sweeping stopped: the database has ${faults.length} faults. Run npm run verify.`
+		? { says: `The database has ${faults.length} faults.`, remedy: "Run npm run verify." }
 		: null;
 }

@@ -6,7 +6,7 @@ import { DatabaseBusy } from "../../db/commit.server.ts";
 import { DatabaseDamaged } from "../../db/damage.server.ts";
 import type { Database } from "../../db/database.server.ts";
 import { isDuplicate, isOutcomeUnknown } from "../../db/error-codes.server.ts";
-import { leaseMs, withLease } from "../../db/lease.server.ts";
+import { type Lease, leaseMs, withLease } from "../../db/lease.server.ts";
 import { refuse } from "../../server/answer.server.ts";
 import type { Limits } from "../../server/clients/limits.server.ts";
 import { asRefusal, Refusal } from "../../server/refusal.server.ts";
@@ -121,7 +121,7 @@ export async function requireRoom(files: Pick<UploadFolder, "hasRoom">): Promise
 /** Whichever processes are asked for it, one of them does it, and the others wait for that. */
 async function finalize(parts: Parts, request: TusRequest, upload: Upload): Promise<void> {
 	const deadline = Date.now() + leaseMs + 5_000;
-	const work = (isHeld: () => boolean) => finalizeAlone(parts, request, upload, isHeld);
+	const work = (lease: Lease) => finalizeAlone(parts, request, upload, lease);
 	while (!(await withLease(parts.database, `upload ${upload.id}`, work))) {
 		if (Date.now() > deadline) throw new DatabaseBusy("Another process works on this upload");
 		await wait(100);
@@ -132,7 +132,7 @@ async function finalizeAlone(
 	parts: Parts,
 	request: TusRequest,
 	upload: Upload,
-	isHeld: () => boolean,
+	{ isHeld }: Lease,
 ): Promise<void> {
 	const { rows, files } = parts;
 	if (await rows.find(upload.id)) return;

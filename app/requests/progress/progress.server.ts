@@ -6,7 +6,7 @@ import type { Db } from "../../db/database.server.ts";
 import type { RequestEvents, RequestProgress, RequestState } from "../../db/desk-tables.ts";
 import { indexRequest } from "../../db/search.server.ts";
 import type { Tables } from "../../db/tables.ts";
-import { isAnswer, isAsking, states } from "./states.ts";
+import { findWaiting, isAnswer, isAsking, isWithdrawal, states } from "./states.ts";
 
 type Trx = Transaction<Tables>;
 type By = RequestEvents["by"];
@@ -15,7 +15,8 @@ type Replaced = Pick<RequestProgress, "state" | "turn" | "waiting_since" | "answ
 
 interface Begun {
 	id: string;
-	sentAt: string;
+	/** null: nobody waits for an answer to it. */
+	sentAt: string | null;
 	state: "new" | "spam";
 	waitlist?: RequestProgress["waitlist"];
 }
@@ -159,7 +160,7 @@ function listEffects(
 		return { ...effects, ...(kind !== "state" && { turn: passedTurn }) };
 	}
 	if (by !== "client") return {};
-	if (kind === "state" && event.text === "withdrawn") return { read_at: null, waiting_since: null };
+	if (isWithdrawal(event)) return { read_at: null, waiting_since: null };
 	if (!isAsking(event)) return { read_at: null };
 	const waiting_since = sql<string>`coalesce(waiting_since, ${created_at})`;
 	return { read_at: null, turn: "artist", waiting_since };
@@ -174,7 +175,7 @@ const passedTurn = sql<Turn>`case
 /** The client agreed to a date that was proposed then: what was asked before it has its answer. */
 export async function answerUntil(trx: Trx, id: string, then: string): Promise<void> {
 	const later = (await listEvents(trx, id)).filter(({ created_at }) => created_at > then);
-	const waiting_since = later.find(isAsking)?.created_at ?? null;
+	const waiting_since = findWaiting(null, later);
 	await trx
 		.updateTable("request_progress")
 		.set({ waiting_since, turn: waiting_since ? "artist" : passedTurn })

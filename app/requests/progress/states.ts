@@ -52,6 +52,21 @@ export function isAsking({ by, kind, text }: Event): boolean {
 	return kind === "words" || kind === "files" || (kind === "date" && text === dateActs.declined);
 }
 
+/** Since when the client waits after these events, in their order. @param before since when before them */
+export function findWaiting(
+	before: string | null,
+	events: (Event & Pick<RequestEvents, "created_at">)[],
+): string | null {
+	return events.reduce((since: string | null, event) => {
+		if (isAnswer(event) || isWithdrawal(event)) return null;
+		return isAsking(event) ? (since ?? event.created_at) : since;
+	}, before);
+}
+
+export function isWithdrawal({ by, kind, text }: Event): boolean {
+	return by === "client" && kind === "state" && text === "withdrawn";
+}
+
 /** Whether the artist's next step is a word to the client, or a look at what was withdrawn. */
 export function isOwedWord({
 	state,

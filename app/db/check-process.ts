@@ -1,0 +1,22 @@
+import SQLite from "better-sqlite3";
+import { lowerPriority } from "../server/lower-priority.server.ts";
+
+process.umask(0o077);
+lowerPriority();
+
+const mostNamed = 5;
+
+/** As lines, of the database at this path. It may be in use: a reader holds up no writer. */
+function listDamage(path: string): string[] {
+	try {
+		const handle = new SQLite(path, { readonly: true, timeout: 5_000 });
+		const rows = handle.pragma(`integrity_check(${mostNamed})`) as { integrity_check: string }[];
+		return rows.map((row) => row.integrity_check).filter((says) => says !== "ok");
+	} catch (error) {
+		const { code = "", message } = error as { code?: string; message: string };
+		if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return [message];
+		throw error;
+	}
+}
+
+console.log(JSON.stringify(listDamage(process.argv[2] ?? "")));

@@ -1,0 +1,78 @@
+import { execFile } from "node:child_process";
+import { readFile, rename, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { sql } from "kysely";
+import * as v from "valibot";
+import type { Database } from "./database.server.ts";
+
+const schema = v.object({ at: v.string(), damage: v.array(v.string()) });
+
+/** The last one, of SQLite. */
+export type WeeklyCheck = v.InferOutput<typeof schema>;
+
+interface Place {
+	database: Database;
+	dataDir: string;
+	/** Ends it. */
+	stopping: AbortSignal;
+}
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Once a week, on SQLite: Postgres has checksums and autovacuum. Reads the whole database in a process of its own, since
+ * the site would not answer meanwhile, and lets SQLite count again what its indexes hold.
+ */
+export async function checkWeekly(
+	{ database, dataDir, stopping }: Place,
+	now = Date.now(),
+): Promise<void> {
+	if (database.kind !== "sqlite" || !(await isDue(dataDir, now))) return;
+	const damage = await listDamage(join(dataDir, "linework.db"), stopping);
+	if (!damage) return;
+	// It sets its own limit, so that this takes no longer on a large site.
+	if (damage.length === 0) await sql`pragma optimize = 0x10002`.execute(database.db);
+	await writeCheck(dataDir, { at: new Date(now).toISOString(), damage });
+	// This process has to know, too: nothing is stored from then on.
+	if (damage.length > 0) await database.listFaults();
+}
+
+/** A new site is due after a week, and a damaged one at once: it may have been mended. */
+async function isDue(dataDir: string, now: number): Promise<boolean> {
+	const last = await readCheck(dataDir);
+	const since = last ? Date.parse(last.at) : (await stat(join(dataDir, "instance"))).mtimeMs;
+	return now - since >= week || (last?.damage.length ?? 0) > 0;
+}
+
+/** @returns null if it was stopped */
+async function listDamage(path: string, stopping: AbortSignal): Promise<string[] | null> {
+	try {
+		const script = join(import.meta.dirname, "check-process.ts");
+		const { stdout } = await promisify(execFile)(process.execPath, [script, path], {
+			signal: stopping,
+			killSignal: "SIGKILL",
+		});
+		return v.parse(v.array(v.string()), JSON.parse(stdout));
+	} catch (error) {
+		if (stopping.aborted) return null;
+		throw error;
+	}
+}
+
+/** @returns null if there was none yet, and on Postgres */
+export async function readCheck(dataDir: string): Promise<WeeklyCheck | null> {
+	const text = await readFile(pathOf(dataDir), "utf8").catch(() => "null");
+	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), text);
+	return parsed.success ? parsed.output : null;
+}
+
+async function writeCheck(dataDir: string, check: WeeklyCheck): Promise<void> {
+	const path = pathOf(dataDir);
+	await writeFile(`${path}.new`, JSON.stringify(check), { mode: 0o600 });
+	await rename(`${path}.new`, path);
+}
+
+function pathOf(dataDir: string): string {
+	return join(dataDir, "weekly-check.json");
+}
