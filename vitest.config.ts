@@ -4,7 +4,7 @@ import { engines } from "./scripts/engines.ts";
 export default defineConfig({
 	test: {
 		// Once for all projects.
-		globalSetup: "test/pictures.ts",
+		globalSetup: ["test/pictures.ts", "test/stories/read-only-site.ts"],
 		projects: [
 			{
 				test: {

@@ -8,12 +8,14 @@ import { makeDataDir, type SiteProcess, startProcess } from "./processes.ts";
 
 let dataDir: string;
 let site: SiteProcess;
+const start = async () => {
+	site = await startProcess({ dataDir });
+};
 beforeEach(async () => {
 	dataDir = await makeDataDir();
-	site = await startProcess({ dataDir });
 });
 afterEach(async () => {
-	await site.end("SIGKILL");
+	await site?.end("SIGKILL");
 	rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -33,25 +35,21 @@ const use = (path: string, password = account.password) =>
 		headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: site.address },
 	});
 
-it("prints a link at the first start that makes the account, and none afterwards", async () => {
+it("prints a link at the first start that makes the account, which a kill leaves, with the count of wrong passwords", async () => {
+	await start();
 	const { port } = new URL(site.address);
 	expect(site.output()).toContain(`within a day: http://localhost:${port}/sign-in/first/`);
 	expect((await use(findPath(site.output()))).status).toBe(302);
-	await site.end("SIGTERM");
-	site = await startProcess({ dataDir });
-	expect(site.output()).not.toContain("/sign-in/first/");
-});
-
-it("keeps the account over a kill, and a count of wrong passwords too", async () => {
-	await use(findPath(site.output()));
 	const guess = () => use("/sign-in", "not this one");
 	for (let turn = 0; turn < 5; turn += 1) expect((await guess()).status).toBe(422);
 	await site.end("SIGKILL");
-	site = await startProcess({ dataDir });
+	await start();
+	expect(site.output()).not.toContain("/sign-in/first/");
 	expect((await guess()).status).toBe(429);
 });
 
 it("prints another link by npm run artist while the site runs", async () => {
+	await start();
 	await use(findPath(site.output()));
 	const { stdout, status } = printLink();
 	expect(status).toBe(0);
@@ -66,8 +64,6 @@ it("prints another link by npm run artist while the site runs", async () => {
 });
 
 it("says plainly by npm run artist that there is no site yet", async () => {
-	await site.end("SIGTERM");
-	rmSync(join(dataDir, "linework.db"));
 	const { status, stderr } = printLink();
 	expect(status).toBe(1);
 	expect(stderr.trim().split("\n")).toHaveLength(1);

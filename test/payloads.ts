@@ -49,3 +49,17 @@ export const payloads = [
 	`\0<scr\0ipt>${run}</script>`,
 	`＜script＞${run}＜/script＞`,
 ];
+
+const storable = payloads.filter((text) => !text.includes("\0"));
+const actsAtStart = /^(javascript|data):/;
+
+/** All that a database takes, in one text; those that act as a whole address come alone. */
+export const storedTexts = [
+	storable.filter((text) => !actsAtStart.test(text)).join(" "),
+	...storable.filter((text) => actsAtStart.test(text)),
+];
+
+/** @returns those that the HTML has unescaped */
+export function listUnescaped(html: string): string[] {
+	return payloads.filter((text) => text.includes("<") && html.includes(text));
+}

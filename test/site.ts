@@ -33,7 +33,9 @@ export async function openTestSite(
 	// As the site's own process does: files are for its user alone.
 	process.umask(0o077);
 	const dataDir = await mkdtemp(join(tmpdir(), "linework-test-"));
-	const databaseUrl = store === "sqlite" ? "" : await createDatabase();
+	// With its tables, which take longer to make than to copy.
+	const databaseUrl =
+		store === "sqlite" ? "" : await addDatabase(inject("postgres"), inject("migratedDatabase"));
 	const s3 = store === "postgres and S3" ? await createBucket() : {};
 	const logged: string[] = [];
 	const log = pino({ level: "info" }, { write: (line: string) => void logged.push(line) });
@@ -56,6 +58,7 @@ export async function openTestSite(
 	};
 }
 
+/** @returns the URL of a new, empty database */
 export function createDatabase(): Promise<string> {
 	return addDatabase(inject("postgres"));
 }

@@ -9,7 +9,7 @@ import { saveTerms } from "../app/requests/terms/terms.server.ts";
 import { signIn } from "./artist.ts";
 import { listScriptAddresses, listTags } from "./markup.ts";
 import { drawJpeg } from "./media.ts";
-import { payloads } from "./payloads.ts";
+import { listUnescaped, storedTexts } from "./payloads.ts";
 import { type ClientPage, openRequestPage } from "./request-page.ts";
 import { openTestSite, type TestSite } from "./site.ts";
 import { upload } from "./tus.ts";
@@ -90,13 +90,14 @@ async function readTags(): Promise<Record<string, string[]>> {
 		const { status, text } = await site.call(path, { headers: artist });
 		expect(status, path).toBe(200);
 		expect(listScriptAddresses(text), path).toEqual([]);
+		expect(listUnescaped(text), path).toEqual([]);
 		// React parts adjoining texts by comments.
 		return [path, listTags(text.replaceAll("<!-- -->", ""))] as const;
 	};
 	return Object.fromEntries(await Promise.all(pages.map(read)));
 }
 
-it.each(payloads.filter((text) => !text.includes("\0")))(
+it.each(storedTexts)(
 	"shows %j as text, to the artist, to clients and to visitors",
 	async (payload) => {
 		await storeEverywhere(payload);

@@ -1,19 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readAnswerFields } from "../../app/admin/answer/answer-fields.ts";
-import { saveDraft as saveAnswer } from "../../app/admin/answer/drafts.server.ts";
-import { addAppointment } from "../../app/appointments/appointments.server.ts";
-import { commit } from "../../app/db/commit.server.ts";
-import { saveDraft } from "../../app/publishing/drafts.server.ts";
-import { saveTerms } from "../../app/requests/terms/terms.server.ts";
-import { makeSetupToken } from "../../app/sign-in/setup-links.server.ts";
 import { signIn } from "../artist.ts";
-import { documents } from "../documents.ts";
+import { type FilledDesk, fillDesk } from "../filled-desk.ts";
 import { listedRoutes } from "../listed-routes.ts";
-import { drawJpeg } from "../media.ts";
-import { sendPhoto, takePhoto } from "../photos.ts";
-import { type ClientPage, openRequestPage } from "../request-page.ts";
-import { upload } from "../tus.ts";
-import { waitForPhoto } from "../wait-for-photo.ts";
+import { openRequestPage } from "../request-page.ts";
 import { button, field, link, words } from "./find-control.ts";
 import { inspectPage } from "./inspect-page.ts";
 import { listViolations } from "./list-violations.ts";
@@ -23,50 +12,14 @@ import { desk, phone, prepareVisitor } from "./visitor.ts";
 const visitor = prepareVisitor();
 
 let artist: Record<string, string>;
-let client: ClientPage;
-/** Values of the parameters in addresses, by address where a name means several things. */
-let filled: Record<string, string>;
+let fill: FilledDesk["fill"];
 beforeAll(async () => {
-	const { site } = visitor;
-	const { db } = site.database;
-	artist = await signIn(site);
-	const file = await upload(site.address, await drawJpeg(), "arm.jpg");
-	const planned_size = "10 x 15 cm";
-	client = await openRequestPage(site, { uploads: [file], planned_size, design_idea: "A heron" });
-	const times = { starts_at: "2099-12-04T14:00:00.000Z", ends_at: "2099-12-04T15:00:00.000Z" };
-	const fields: Record<string, string> = { subject: "Hello", text: "Hello {first name}" };
-	await commit(db, async (trx) => {
-		await addAppointment(trx, client.id, { ...times, place: "12 Ink Street" }, "proposed");
-		await saveTerms(trx, client.id, { quote_text: "Two sessions", deposit: 200 });
-	});
-	await saveAnswer(
-		db,
-		client.id,
-		readAnswerFields((name) => fields[name]),
-	);
-	await site.call("/api/notes", { method: "POST", json: { message: "Thank you for the heron" } });
-	const { id: photo } = await sendPhoto(site, artist, await takePhoto());
-	await waitForPhoto(site, photo);
-	const project = { id: 7_000, title: "Koi", summary: "A koi", text: [], pictures: [] };
-	const body = { ...documents.sleeves, projects: [project] };
-	await saveDraft(db, { key: "sleeves", body, basedOn: 0, seen: null });
-	filled = {
-		"sign-in/first/:token": await makeSetupToken(db),
-		":token": client.token,
-		":id": client.id,
-		...{ ":photo": photo, ":list": "tattoos", ":article": "1", ":document": "about" },
-		...{ ":sleeve": "7000", ":collection": "featured" },
-	};
+	artist = await signIn(visitor.site);
+	({ fill } = await fillDesk(visitor.site, artist));
 });
 
 const pages = listedRoutes.filter(({ file }) => file.endsWith(".tsx")).map(({ path }) => path);
 const pagesOf = (folder: string) => pages.filter((path) => path.split("/")[0] === folder);
-
-function fill(pattern: string): string {
-	const path = pattern.replace(/:\w+/g, (name) => filled[pattern] ?? filled[name] ?? name);
-	if (path.includes(":")) throw new Error(`Say with what to fill ${pattern}`);
-	return `/${path}`;
-}
 
 async function expectWhole(pattern: string, headers: Record<string, string> = {}): Promise<void> {
 	const path = fill(pattern);

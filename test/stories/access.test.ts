@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import {
 	desk,
 	phone,
-	prepareStories,
+	prepareReadOnlyStories,
 	type Visitor,
 	visit,
 	whenReady,
@@ -12,7 +12,7 @@ import {
 import { expect } from "./expect.ts";
 import { openDialog, submitButton } from "./form.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 
 /** One page of each kind, and each state in which its code shows something else. */
 const kinds = {

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterEach, beforeEach, test } from "vitest";
-import { prepareStories, stopClock, type Visitor, visit, whenReady } from "./browser.ts";
+import { prepareReadOnlyStories, stopClock, type Visitor, visit, whenReady } from "./browser.ts";
 import { type Door, openDoor } from "./door.ts";
 import { expect } from "./expect.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 let door: Door;
 let visitor: Visitor;
 let page: Page;

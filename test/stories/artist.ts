@@ -1,7 +1,6 @@
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterEach } from "vitest";
-import type { TestSite } from "../site.ts";
-import { desk, type Visitor, visit, whenReady } from "./browser.ts";
+import { desk, type Stories, type Visitor, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 interface ArtistOptions {
@@ -16,7 +15,7 @@ export interface Artist extends Visitor {
 }
 
 export async function visitAsArtist(
-	{ site, browser }: { site: TestSite; browser: Browser },
+	{ site, browser }: Stories,
 	path: string,
 	{ size = desk, on = true, stored = {}, prepare }: ArtistOptions = {},
 ): Promise<Artist> {
@@ -41,7 +40,7 @@ export async function visitAsArtist(
 	return { ...visitor, writes };
 }
 
-export function prepareArtist(stories: { site: TestSite; browser: Browser }) {
+export function prepareArtist(stories: Stories) {
 	let artist: Artist;
 	afterEach(async () => {
 		await artist.leave();

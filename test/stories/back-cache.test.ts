@@ -1,12 +1,12 @@
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
 import { chromiumFlags, findChromium } from "../../scripts/chromium.ts";
-import { prepareStories, visit, whenReady } from "./browser.ts";
+import { prepareReadOnlyStories, visit, whenReady } from "./browser.ts";
 import { untilKept } from "./device.ts";
 import { expect } from "./expect.ts";
 import { fillIn, openDialog } from "./form.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 
 /** Playwright switches the cache off, and then no reasons are named. */
 let browser: Browser;

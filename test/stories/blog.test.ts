@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { desk, phone, prepareReadOnlyStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const article = "/blog/history/timeless-art-of-tattooing";
 
 function countCharacters([, ...paragraphs]: Element[]): number[] {

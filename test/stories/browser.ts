@@ -1,11 +1,16 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
+import { afterAll, beforeAll, expect, inject } from "vitest";
 import type { Content } from "../../app/publishing/content.server.ts";
 import { chromiumFlags, findChromium } from "../../scripts/chromium.ts";
 import { openTestSite, type TestSite } from "../site.ts";
 
 export const phone = { width: 390, height: 844 };
 export const desk = { width: 1440, height: 900 };
+
+export interface Stories {
+	readonly site: Pick<TestSite, "address">;
+	readonly browser: Browser;
+}
 
 /** Shared by the files of a worker; Playwright closes it. */
 let browser: Promise<Browser> | undefined;
@@ -22,17 +27,30 @@ export function prepareStories(
 	readonly site: TestSite;
 	readonly browser: Browser;
 } {
-	const shared = {} as { site: TestSite; browser: Browser };
+	const shared = {} as { site: TestSite };
 	beforeAll(async () => {
 		shared.site = await openTestSite("sqlite", await chooseEnv(), content);
+	});
+	// Runs after the browser's, which is added later: pages are closed first.
+	afterAll(() => shared.site?.close());
+	return prepareBrowser(shared);
+}
+
+/** Gives the stories of a file a browser, and a site that many files share: they may only read. */
+export function prepareReadOnlyStories(): Stories {
+	return prepareBrowser({ site: { address: inject("readOnlySite") } });
+}
+
+export function prepareBrowser<Shared extends object>(
+	shared: Shared,
+): Shared & { browser: Browser } {
+	const prepared = shared as Shared & { browser: Browser };
+	beforeAll(async () => {
 		browser ??= chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
-		shared.browser = await browser;
+		prepared.browser = await browser;
 	});
-	afterAll(async () => {
-		await Promise.all(shared.browser?.contexts().map((context) => context.close()) ?? []);
-		await shared.site?.close();
-	});
-	return shared;
+	afterAll(() => Promise.all(prepared.browser?.contexts().map((open) => open.close()) ?? []));
+	return prepared;
 }
 
 export interface Visitor {
@@ -82,7 +100,7 @@ export async function visit(
 
 /** Looks at paths one after another in one context, where further pages load faster. */
 export async function visitEach(
-	{ browser, site }: { browser: Browser; site: TestSite },
+	{ browser, site }: Stories,
 	paths: readonly string[],
 	options: Parameters<typeof visit>[2],
 	look: (page: Page, path: string) => Promise<unknown>,

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { documents } from "../documents.ts";
-import { desk, holdBack, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { desk, holdBack, phone, prepareReadOnlyStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { drawFingers } from "./viewer.ts";
 
 const birdAndFloral = documents["bird-and-floral"];
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const { images } = birdAndFloral;
 
 async function open(options: Parameters<typeof visit>[2] = {}) {

@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { documents } from "../documents.ts";
 import { findBar, findTool, storeElsewhere, typeInto, visitAsArtist } from "./artist.ts";
-import { desk, phone, prepareStories } from "./browser.ts";
+import { desk, phone, prepareReadOnlyStories } from "./browser.ts";
 import { expect } from "./expect.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const tattoos = documents.tattoos.pieces;
 const smallest = { width: 320, height: 640 };
 

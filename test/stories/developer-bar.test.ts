@@ -3,10 +3,10 @@ import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { expectAccessible } from "./accessible.ts";
 import { expectBriefly, findBar, findTool, prepareArtist, readStored } from "./artist.ts";
-import { desk, phone, prepareStories, stopClock, whenSettled } from "./browser.ts";
+import { desk, phone, prepareReadOnlyStories, stopClock, whenSettled } from "./browser.ts";
 import { expect } from "./expect.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const artist = prepareArtist(stories);
 
 const narrow = { width: 320, height: 640 };

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { expect as expectValue, test } from "vitest";
 import { findBar, pickUp, visitAsArtist } from "./artist.ts";
-import { desk, phone, prepareStories, stopClock } from "./browser.ts";
+import { desk, phone, prepareReadOnlyStories, stopClock } from "./browser.ts";
 import { expect } from "./expect.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const original = ["Aftercare", "Industry", "History", "Client Stories", "Technique"];
 
 async function visitBlog(size = desk) {

@@ -3,12 +3,12 @@ import { test } from "vitest";
 import { documents } from "../documents.ts";
 import { expectAccessible } from "./accessible.ts";
 import { switchMode } from "./artist.ts";
-import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { desk, phone, prepareReadOnlyStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const articles = documents.articles.articles;
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const hidden = articles.find((article) => article.hidden) ?? { title: "", url: "" };
 const call = "/api/articles/hidden";
 

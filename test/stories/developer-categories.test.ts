@@ -11,12 +11,12 @@ import {
 	typeInto,
 	whenIdle,
 } from "./artist.ts";
-import { phone, prepareStories, stopClock, whenReady } from "./browser.ts";
+import { phone, prepareReadOnlyStories, stopClock, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const portfolioCategories = documents["portfolio-categories"];
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const { open, takeComplaints } = prepareArtist(stories);
 const local = "portfolio_categories";
 const permanent = "portfolio_categories_permanent";
@@ -135,33 +135,6 @@ test("on both pages the mode shows ids, is accessible, and cards link to their p
 		await expect(page).toHaveURL(/\/artwork\/drawings$/);
 		expect(followed).not.toEqual([]);
 	}
-});
-
-test("a permanent save takes precedence, is queued, and is removed by a reset", async () => {
-	const edited = changed(3, { title: "Tablet" });
-	const page = await open("/artwork/categories", { stored: { [local]: edited } });
-	await expect(findEditor(findCard(page, 2), "title")).toHaveText("Tablet");
-	await stopClock(page);
-	await page.getByRole("button", { name: /save.* permanently/i }).click();
-	await expectBriefly(
-		page,
-		"Changes saved permanently!",
-		"Changes queued for portfolio-categories. Connect to GitHub to persist changes!",
-	);
-	expect(await readStored(page, permanent)).toEqual(edited);
-	expect(await readStored(page, local)).toBeNull();
-	const queued = { filename: "portfolio-categories", data: edited };
-	expect(await readStored(page, "codebase_changes_portfolio-categories")).toMatchObject(queued);
-
-	await page.clock.resume();
-	const other = JSON.stringify(changed(3, { title: "Not this" }));
-	await page.evaluate((text) => localStorage.setItem("portfolio_categories", text), other);
-	await page.reload();
-	await expect(findEditor(findCard(page, 2), "title")).toHaveText("Tablet");
-	await page.getByRole("button", { name: /^reset/i }).click();
-	await expect(findEditor(findCard(page, 2), "title")).toHaveText(digital?.title ?? "");
-	expect(await readStored(page, permanent)).toBeNull();
-	expect(await readStored(page, local)).toBeNull();
 });
 
 test("stored placeholders, links to other sites and corrupt texts give way to what the site has, and no portfolio disappears", async () => {

@@ -2,14 +2,14 @@ import type { Page } from "playwright-core";
 import { describe, expect as expectValue, test } from "vitest";
 import { documents } from "../documents.ts";
 import { findBar, switchMode, visitAsArtist } from "./artist.ts";
-import { desk, holdBack, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { desk, holdBack, phone, prepareReadOnlyStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { findPlate, openPlate } from "./viewer.ts";
 
 const drawings = documents.drawings.pieces;
 const tattoos = documents.tattoos.pieces;
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const path = "/artwork/tattoos";
 const reversed = { tattoos_all_permanent: [...tattoos].reverse() };
 const last = tattoos.at(-1);

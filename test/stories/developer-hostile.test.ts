@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { documents } from "../documents.ts";
 import { prepareArtist, readStored } from "./artist.ts";
-import { phone, prepareStories } from "./browser.ts";
+import { phone, prepareReadOnlyStories } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const birdAndFloral = documents["bird-and-floral"];
@@ -10,7 +10,7 @@ const drawings = documents.drawings.pieces;
 const portfolioCategories = documents["portfolio-categories"];
 const tattoos = documents.tattoos.pieces;
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const { open, takeComplaints } = prepareArtist(stories);
 const permanent = "portfolio_categories_permanent";
 

@@ -3,10 +3,10 @@ import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { documents } from "../documents.ts";
 import { findBar, findTitle, findTool, readStored, rename, visitAsArtist } from "./artist.ts";
-import { phone, prepareStories, whenReady } from "./browser.ts";
+import { phone, prepareReadOnlyStories, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const [tattoo] = documents.tattoos.pieces;
 const [drawing] = documents.drawings.pieces;
 const project = documents["bird-and-floral"];

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { readStored, visitAsArtist, whenIdle } from "./artist.ts";
-import { desk, phone, prepareStories } from "./browser.ts";
+import { desk, phone, prepareReadOnlyStories } from "./browser.ts";
 import { expect } from "./expect.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 
 async function pickUpFirst(size: typeof desk) {
 	const { page, leave } = await visitAsArtist(stories, "/artwork/tattoos", { size });

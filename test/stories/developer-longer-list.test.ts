@@ -1,12 +1,12 @@
 import { test } from "vitest";
 import { documents } from "../documents.ts";
 import { visitAsArtist } from "./artist.ts";
-import { prepareStories, whenReady } from "./browser.ts";
+import { prepareReadOnlyStories, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const tattoos = documents.tattoos.pieces;
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const path = "/artwork/tattoos";
 const count = 120;
 const longer = Array.from({ length: count }, (_, index) => ({

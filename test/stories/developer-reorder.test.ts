@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { test } from "vitest";
 import { pickUp, readStored, visitAsArtist, whenIdle } from "./artist.ts";
-import { desk, phone, prepareStories, stopClock } from "./browser.ts";
+import { desk, phone, prepareReadOnlyStories, stopClock } from "./browser.ts";
 import { expect } from "./expect.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const koi = "Koi climbing, color, forearm";
 
 async function openWall(size = desk, path = "/artwork/tattoos", prepare?: (page: Page) => unknown) {

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, test } from "vitest";
-import { desk, phone, prepareStories, stopClock, type Visitor, visit } from "./browser.ts";
+import { desk, phone, prepareReadOnlyStories, stopClock, type Visitor, visit } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { openDialog } from "./form.ts";
 import { holdKeys, releaseKeys, visitWithClock } from "./reveal.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const at = (path: string) => stories.site.address + path;
 
 const hint = (page: Page) => page.getByText("Hold Shift+D for 2 seconds...", { exact: true });

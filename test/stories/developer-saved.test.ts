@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { documents } from "../documents.ts";
 import { findBar, findTitle, findTool, prepareArtist, rename } from "./artist.ts";
-import { prepareStories, stopClock, whenReady } from "./browser.ts";
+import { prepareReadOnlyStories, stopClock, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const drawings = documents.drawings.pieces;
 const tattoos = documents.tattoos.pieces;
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const artist = prepareArtist(stories);
 async function expectState(page: Page, state: string, status: string): Promise<void> {
 	await expect(findBar(page).getByText(state, { exact: true })).toBeVisible();

@@ -3,13 +3,13 @@ import { test } from "vitest";
 import { documents } from "../documents.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expectBriefly, prepareArtist, readStored, typeInto } from "./artist.ts";
-import { desk, phone, prepareStories, stopClock, whenSettled } from "./browser.ts";
+import { desk, phone, prepareReadOnlyStories, stopClock, whenSettled } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const birdAndFloral = documents["bird-and-floral"];
 const studio = documents.studio;
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const artist = prepareArtist(stories);
 const key = "bird-and-floral-data";
 const [outer, ...others] = birdAndFloral.images;

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect as expectValue, test } from "vitest";
 import { findBar, switchMode, visitAsArtist, whenIdle } from "./artist.ts";
-import { desk, holdBack, prepareStories, stopClock, visit, whenReady } from "./browser.ts";
+import { desk, holdBack, prepareReadOnlyStories, stopClock, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { holdKeys, releaseKeys, visitWithClock } from "./reveal.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const at = (path: string) => stories.site.address + path;
 
 const toggle = (page: Page) => page.getByRole("switch", { name: "Dev Mode", exact: true });

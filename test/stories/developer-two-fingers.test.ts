@@ -1,9 +1,9 @@
 import { test } from "vitest";
 import { visitAsArtist } from "./artist.ts";
-import { phone, prepareStories } from "./browser.ts";
+import { phone, prepareReadOnlyStories } from "./browser.ts";
 import { expect } from "./expect.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 
 async function touchPlate() {
 	const { page, leave } = await visitAsArtist(stories, "/artwork/tattoos", {

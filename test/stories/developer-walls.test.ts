@@ -3,7 +3,7 @@ import { test } from "vitest";
 import type { Artwork } from "../../app/publishing/schemas/portfolio.ts";
 import { documents } from "../documents.ts";
 import { expectBriefly, readStored, typeInto, visitAsArtist } from "./artist.ts";
-import { prepareStories, stopClock } from "./browser.ts";
+import { prepareReadOnlyStories, stopClock } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { openPlate } from "./viewer.ts";
 
@@ -11,7 +11,7 @@ const digital = documents.digital.pieces;
 const drawings = documents.drawings.pieces;
 const tattoos = documents.tattoos.pieces;
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 
 const lists: { path: string; key: string; pieces: Artwork[] }[] = [
 	{ path: "/artwork/tattoos", key: "tattoos_all", pieces: tattoos },

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { expect as expectValue, test } from "vitest";
-import { prepareStories, stopClock, visit, whenReady, whenSettled } from "./browser.ts";
+import { prepareReadOnlyStories, stopClock, visit, whenReady, whenSettled } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { findPlate, openPlate, whenStill } from "./viewer.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const title = "Koi climbing, color, forearm";
 
 async function tapTwice(page: Page, target: Locator, apartMs: number): Promise<void> {

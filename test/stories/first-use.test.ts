@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, onTestFinished, test } from "vitest";
-import { desk, phone, prepareStories, stopClock, type Visitor, visit } from "./browser.ts";
+import { desk, phone, prepareReadOnlyStories, stopClock, type Visitor, visit } from "./browser.ts";
 import { expect } from "./expect.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 
 /** The loader starts scripts within the task that the sign came in. */
 const areScriptsWaiting = (page: Page) =>

@@ -3,13 +3,13 @@ import type { Download, Page } from "playwright-core";
 import { test } from "vitest";
 import { documents } from "../documents.ts";
 import { expectAccessible } from "./accessible.ts";
-import { desk, phone, prepareStories, stopClock, visit, whenReady } from "./browser.ts";
+import { desk, phone, prepareReadOnlyStories, stopClock, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { expectScale, findPlate, openPlate, whenStill } from "./viewer.ts";
 
 const aftercareGuides = documents["aftercare-guides"];
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const names = ["Week 1.png", "Week 2 & 3.png", "Final Aftercare Instructions.png"];
 
 const open = (options: Parameters<typeof visit>[2] = {}) =>

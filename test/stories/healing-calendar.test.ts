@@ -2,10 +2,18 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { expectAccessible } from "./accessible.ts";
-import { desk, holdBack, phone, prepareStories, visit, whenReady, whenSettled } from "./browser.ts";
+import {
+	desk,
+	holdBack,
+	phone,
+	prepareReadOnlyStories,
+	visit,
+	whenReady,
+	whenSettled,
+} from "./browser.ts";
 import { expect } from "./expect.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("healingDate"));
 const field = (page: Page) => page.getByLabel("Day of your session");
 

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { desk, prepareStories, visitEach } from "./browser.ts";
+import { desk, prepareReadOnlyStories, visitEach } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { pageKinds } from "./page-kinds.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const smallest = { width: 320, height: 568 };
 
 const findFaults = (page: Page) =>

@@ -1,9 +1,9 @@
 import { test } from "vitest";
 import { findBar, visitAsArtist, whenIdle } from "./artist.ts";
-import { holdBack, prepareStories, visit, whenReady } from "./browser.ts";
+import { holdBack, prepareReadOnlyStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 
 test("styles that two parts of developer mode wait for arrive with the next try", async () => {
 	let lost = true;

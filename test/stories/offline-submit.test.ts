@@ -64,7 +64,7 @@ test("submitted offline, a request is sent from the next page that is opened, af
 	await leave();
 });
 
-test("a request with a lost answer waits on the next pages, one click from the form, and is stored once", async () => {
+test("a request with a lost answer waits on the next pages, one click from the form, and is stored once, also with two tabs open", async () => {
 	const before = (await listRequests()).length;
 	const { page, context, complaints, leave } = await visit(stories.browser, stories.site.address, {
 		size: desk,
@@ -92,9 +92,23 @@ test("a request with a lost answer waits on the next pages, one click from the f
 	await expect(dialog.getByLabel("Design Idea")).toHaveValue("A heron in reeds");
 	await expect(kept).toBeVisible();
 	expect(await listRequests()).toHaveLength(before + 1);
-	await context.unroute(calls);
-	await page.evaluate(() => window.dispatchEvent(new Event("online")));
-	await expect(page.getByText(success)).toBeVisible();
+	// Unlike the first, it has nothing in flight when it is taken away.
+	await context.route(calls, (route) => route.abort());
+	const second = await context.newPage();
+	await second.goto(`${stories.site.address}/consultation`);
+	const form = second.getByRole("form", { name: "Consultation request" });
+	await expect(form.getByText("Kept on this device.")).toBeVisible({ timeout: 15_000 });
+	await expect(form.getByLabel("Email")).toHaveValue("visitor@example.com");
+	// From before it is sent, because the toast lasts a few seconds.
+	const told = Promise.all(
+		[page, second].map((tab) => expect(tab.getByText(success)).toBeVisible()),
+	);
+	await context.unrouteAll({ behavior: "wait" });
+	for (const tab of [page, second]) {
+		await tab.evaluate(() => window.dispatchEvent(new Event("online")));
+	}
+	await told;
+	await expect(form.getByLabel("Email")).toHaveValue("");
 	await expect(dialog).toBeHidden();
 	await expect(waits(page)).toHaveCount(0);
 	const requests = await listRequests();
@@ -105,7 +119,7 @@ test("a request with a lost answer waits on the next pages, one click from the f
 	await leave();
 });
 
-test("refused on a later page, a request is still in the form; pending in two tabs, it is sent once", async () => {
+test("refused on a later page, a request is still in the form", async () => {
 	const before = (await listRequests()).length;
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	await context.route(calls, (route) => route.abort());
@@ -132,30 +146,7 @@ test("refused on a later page, a request is still in the form; pending in two ta
 	await page.reload();
 	await expect(dialog.getByLabel("Email")).toHaveValue("visitor@example.com");
 	await expect(submitButton(dialog)).toHaveText("Submit Request");
-
-	await context.route(calls, (route) => route.abort());
-	await dialog.locator("input[type=file]").setInputFiles((await chooseFive()).slice(0, 1));
-	await submitButton(dialog).click();
-	await expect(dialog.getByText("Kept on this device.")).toBeVisible({ timeout: 15_000 });
-	const second = await context.newPage();
-	await second.goto(`${stories.site.address}/consultation`);
-	const form = second.getByRole("form", { name: "Consultation request" });
-	await expect(form.getByText("Kept on this device.")).toBeVisible({ timeout: 15_000 });
-	await expect(form.getByLabel("Email")).toHaveValue("visitor@example.com");
-	// From before it is sent, because the toast lasts a few seconds.
-	const told = Promise.all(
-		[page, second].map((tab) => expect(tab.getByText(success)).toBeVisible()),
-	);
-	await context.unroute(calls);
-	for (const tab of [page, second]) {
-		await tab.evaluate(() => window.dispatchEvent(new Event("online")));
-	}
-	await told;
-	for (const tab of [page, second]) {
-		await expect(tab.locator("[name=email]").first()).toHaveValue("");
-	}
-	expect(await listRequests()).toHaveLength(before + 1);
-	await expectNothingKept(second);
+	expect(await listRequests()).toHaveLength(before);
 	await leave();
 });
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { prepareStories, visit, whenReady } from "./browser.ts";
+import { prepareReadOnlyStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const at = (path: string) => stories.site.address + path;
 
 interface AccessNode {

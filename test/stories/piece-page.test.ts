@@ -1,10 +1,10 @@
 import { test } from "vitest";
 import { expectAccessible } from "./accessible.ts";
-import { desk, holdBack, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { desk, holdBack, phone, prepareReadOnlyStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { whenStill } from "./viewer.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const columbine = {
 	title: "Blue columbine, color, calf",
 	path: "/artwork/tattoos/12-blue-columbine-color-calf",

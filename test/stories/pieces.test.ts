@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { expectAccessible } from "./accessible.ts";
-import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { desk, phone, prepareReadOnlyStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { drawFingers, findPlate, openPlate, whenStill } from "./viewer.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const list = "/artwork/tattoos";
 const koi = { title: "Koi climbing, color, forearm", path: `${list}/2-koi-climbing-color-forearm` };
 const raven = {

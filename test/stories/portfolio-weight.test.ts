@@ -1,8 +1,8 @@
 import { test } from "vitest";
-import { phone, prepareStories } from "./browser.ts";
+import { phone, prepareReadOnlyStories } from "./browser.ts";
 import { expect } from "./expect.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 
 interface Seen {
 	/** Address of the largest contentful paint. */

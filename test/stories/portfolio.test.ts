@@ -4,7 +4,7 @@ import { expectAccessible } from "./accessible.ts";
 import {
 	desk,
 	phone,
-	prepareStories,
+	prepareReadOnlyStories,
 	type Visitor,
 	visit,
 	visitEach,
@@ -14,7 +14,7 @@ import {
 import { expect } from "./expect.ts";
 import { whenStill } from "./viewer.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const at = (path: string) => stories.site.address + path;
 
 /** Shared by what only looks at a page. */
@@ -54,6 +54,7 @@ const filter = (page: Page, name: string) =>
 	page.getByRole("navigation", { name: "Filters" }).getByRole("link", { name, exact: true });
 
 async function expectLargeLinks(page: Page) {
+	expect(await page.locator("main a:visible").count()).toBeGreaterThan(0);
 	const small = await page.locator("main a:visible").evaluateAll((links) =>
 		links
 			.filter((link) => getComputedStyle(link, "::after").content === "none")

@@ -1,10 +1,10 @@
 import { test } from "vitest";
 import { pages } from "../route-table.ts";
-import { desk, phone, prepareStories, visit, visitEach } from "./browser.ts";
+import { desk, phone, prepareReadOnlyStories, visit, visitEach } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { pageKinds } from "./page-kinds.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const headings = new Map(pages.map(({ path, heading }) => [path, heading]));
 headings.set("/no-such-page", "Oops! Page not found");
 

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { desk, phone, prepareReadOnlyStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { openPlate, whenStill } from "./viewer.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 const list = "/artwork/tattoos";
 const koi = { title: "Koi climbing, color, forearm", path: `${list}/2-koi-climbing-color-forearm` };
 const raven = `${list}/3-raven-and-moon-black-and-gray-outer-forearm`;

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { documents } from "../documents.ts";
-import { desk, phone, prepareStories, visit, visitEach, whenReady } from "./browser.ts";
+import { desk, phone, prepareReadOnlyStories, visit, visitEach, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { openPlate } from "./viewer.ts";
 
 const batsAndPumpkin = documents["bats-and-pumpkin"];
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 
 const open = (path: string, options?: Parameters<typeof visit>[2]) =>
 	visit(stories.browser, stories.site.address + path, options);
@@ -29,6 +29,7 @@ function measureArt(page: Page): Promise<number> {
 async function expectTabStops(page: Page) {
 	const controls = page.locator("main").locator("a, button").filter({ visible: true });
 	await page.locator("main").focus();
+	expect(await controls.count()).toBeGreaterThan(2);
 	for (const control of await controls.all()) {
 		await page.keyboard.press("Tab");
 		await expect(control).toBeFocused();

@@ -5,14 +5,14 @@ import { inject, test } from "vitest";
 import { findPicture } from "../../app/images/pictures.server.ts";
 import { turnOf } from "../../app/publishing/turn.ts";
 import { documents } from "../documents.ts";
-import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { desk, phone, prepareReadOnlyStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { whenStill } from "./viewer.ts";
 
 const drawings = documents.drawings.pieces;
 const tattoos = documents.tattoos.pieces;
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 
 /** One for each turn, which depends on the piece alone, so each is looked at in one size. */
 const pieces = [

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { desk, prepareStories, visit, whenReady } from "./browser.ts";
+import { desk, prepareReadOnlyStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { expectScale, openPlate, readScale, turnWheel, whenStill } from "./viewer.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 
 async function openGuide() {
 	const visitor = await visit(stories.browser, `${stories.site.address}/aftercare`, { size: desk });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { test } from "vitest";
-import { prepareStories, visit, whenReady } from "./browser.ts";
+import { prepareReadOnlyStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { whenStill } from "./viewer.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 
 async function visitWall(path: string, [width, height]: [number, number]) {
 	const url = stories.site.address + path;

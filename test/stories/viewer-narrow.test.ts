@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { prepareStories, visit, whenReady } from "./browser.ts";
+import { prepareReadOnlyStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { expectScale, openPlate } from "./viewer.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 
 test("at twice the text size on a narrow phone, everything is in view with the picture", async () => {
 	const size = { width: 320, height: 568 };

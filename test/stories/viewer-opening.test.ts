@@ -1,10 +1,10 @@
 import type { Locator, Page } from "playwright-core";
 import { test } from "vitest";
-import { holdBack, prepareStories, stopClock, visit, whenReady } from "./browser.ts";
+import { holdBack, prepareReadOnlyStories, stopClock, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { findPlate, whenStill } from "./viewer.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 
 const open = () => visit(stories.browser, `${stories.site.address}/aftercare`);
 

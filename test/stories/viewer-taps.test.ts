@@ -1,9 +1,9 @@
 import { devices, type Page } from "playwright-core";
 import { test } from "vitest";
-import { prepareStories, whenReady } from "./browser.ts";
+import { prepareReadOnlyStories, whenReady } from "./browser.ts";
 import { drawFingers, expectScale, openPlate, whenStill } from "./viewer.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 
 async function openGuideOnPhone() {
 	const context = await stories.browser.newContext({

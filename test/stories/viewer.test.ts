@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { test } from "vitest";
-import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { desk, phone, prepareReadOnlyStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import {
 	drawFingers,
@@ -12,7 +12,7 @@ import {
 	whenStill,
 } from "./viewer.ts";
 
-const stories = prepareStories();
+const stories = prepareReadOnlyStories();
 
 async function visitGuides(size: typeof phone) {
 	const visitor = await visit(stories.browser, `${stories.site.address}/aftercare`, { size });

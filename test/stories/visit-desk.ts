@@ -1,10 +1,8 @@
-import type { Browser } from "playwright-core";
-import type { TestSite } from "../site.ts";
-import { type Visitor, visit } from "./browser.ts";
+import { type Stories, type Visitor, visit } from "./browser.ts";
 
 /** @param headers of a session, from `signIn` */
 export async function visitDesk(
-	{ site, browser }: { site: TestSite; browser: Browser },
+	{ site, browser }: Stories,
 	headers: Record<string, string>,
 	path: string,
 	options?: Parameters<typeof visit>[2],

@@ -58,35 +58,6 @@ test("a file dropped anywhere is added and does not navigate, but nothing can be
 	await leave();
 });
 
-test("a delay is reported, and edits during it are not sent by themselves", async () => {
-	const before = (await listRequests()).length;
-	const { page, leave } = await visit(stories.browser, stories.site.address);
-	const dialog = await openDialog(page);
-	await fillIn(dialog);
-	await page.clock.install();
-	await page.route("**/api/consultations", (route) =>
-		route.fulfill({ status: 429, headers: { "Retry-After": "30" }, json: { message: "Wait" } }),
-	);
-	await submitButton(dialog).click();
-	await expect(page.getByText("Yours will be sent automatically within a minute.")).toBeVisible();
-	await expect(page.getByRole("alert")).toBeEmpty();
-	await expect(page.getByText("Submission Failed")).toHaveCount(0);
-	await dialog.getByLabel("Design Idea").fill("A her");
-	await expect(
-		dialog.getByText("You changed something. Press Submit Request to send it."),
-	).toBeVisible();
-	await expect(page.getByText("Yours will be sent automatically")).toHaveCount(0);
-	await page.unroute("**/api/consultations");
-	await page.clock.fastForward(40_000);
-	expect(await listRequests()).toHaveLength(before);
-	await submitButton(dialog).click();
-	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
-	expect((await listRequests()).slice(before).map(({ design_idea }) => design_idea)).toEqual([
-		"A her",
-	]);
-	await leave();
-});
-
 test("on the narrowest phone the button stays on one line and toasts stand above its bar; a double click on Close closes only the dialog", async () => {
 	const { page, leave } = await visit(stories.browser, `${stories.site.address}/consultation`, {
 		size: { width: 320, height: 640 },

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listChildren } from "../../../scripts/faults/process-figures.ts";
 import { drawJpeg, makeHugePng } from "../../../test/media.ts";
@@ -20,14 +19,6 @@ function store(name: string, bytes: Buffer) {
 	return { from, to: `${from}.clean`, type: "image/jpeg", mostPixels: 64_000_000 } as const;
 }
 
-/** 61 megapixels. Progressive and turned, so that sharp holds all of it in memory. */
-function drawPortrait(): Promise<Buffer> {
-	return sharp({ create: { width: 9568, height: 6376, channels: 3, background: "#884422" } })
-		.withMetadata({ orientation: 6 })
-		.jpeg({ progressive: true, chromaSubsampling: "4:4:4" })
-		.toBuffer();
-}
-
 /** Kills the conversion process, as the system does when it runs out of memory. */
 function endConversion(known: number[]): number[] {
 	const started = listChildren(process.pid).filter((pid) => !known.includes(pid));
@@ -36,18 +27,6 @@ function endConversion(known: number[]): number[] {
 }
 
 describe("the conversion process", () => {
-	it("turns a portrait of 61 megapixels in less than 750 MB, and after a HEIC in a fresh one", async () => {
-		const job = store("portrait", await drawPortrait());
-		const converter = openConverter({ ...limits, megabytes: 750 });
-		const heic = join(import.meta.dirname, "../../../test/samples/large.heic");
-		const first = { ...store("first", readFileSync(heic)), type: "heic" } as const;
-		expect(await converter.convert(first, "a")).toBeUndefined();
-		expect(await converter.convert(job, "a")).toBeUndefined();
-		converter.close();
-		const { width, height, orientation } = await sharp(job.to).metadata();
-		expect([width, height, orientation]).toEqual([6376, 9568, undefined]);
-	}, 60_000);
-
 	it("tries a picture once more over which the process was ended", async () => {
 		const converter = openConverter(limits);
 		const known = listChildren(process.pid);

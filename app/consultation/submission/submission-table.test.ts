@@ -151,6 +151,14 @@ describe("an answer", () => {
 		});
 	});
 
+	it("with Retry-After does not send by itself what was edited meanwhile", () => {
+		const delayed = play(sending, [answer({ is: "delayed", seconds: 7 })]).state;
+		const { state, effects } = play(delayed, [edited({ budget: "$500" }), { is: "requestDue" }]);
+		expect(state).toMatchObject({ step: "held", held: { changed: true, unsure: false } });
+		expect(listOf(effects, "takeLock")).toEqual([]);
+		expect(listOf(effects, "dismissToast")).toHaveLength(1);
+	});
+
 	it("that uploads are missing has them sent again, once, under the same key", () => {
 		const withFile = play(freshDraft, [
 			chosen("a"),

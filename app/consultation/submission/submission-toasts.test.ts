@@ -6,6 +6,7 @@ import {
 	goodFields,
 	listOf,
 	play,
+	sendFrom,
 	submitted,
 } from "../../../test/drafts.ts";
 import type { DraftEvent } from "../draft/draft-events.ts";
@@ -70,4 +71,17 @@ it("announces a waiting request once, away from the form", () => {
 	});
 	const busy = play(first.state, [{ is: "connectionBack" }, { is: "lockBusy", run: 1 }], away);
 	expect(listOf(busy.effects, "showToast")).toEqual([]);
+});
+
+it("reports a delay as a short wait, not as a failure", () => {
+	const { run } = sendFrom(freshDraft);
+	const outcome = { is: "delayed", seconds: 30 } as const;
+	const { effects } = play(sendFrom(freshDraft), [{ is: "answered", run, outcome }]);
+	expect(listOf(effects, "showToast").map(({ words }) => words)).toEqual([
+		{
+			tone: "info",
+			title: "A Short Wait",
+			text: "Too many requests came from your connection at once. Yours will be sent automatically within a minute.",
+		},
+	]);
 });
