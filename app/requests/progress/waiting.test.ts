@@ -4,7 +4,7 @@ import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { commit } from "../../db/commit.server.ts";
 import type { RequestEvents, RequestState } from "../../db/desk-tables.ts";
 import { addEvent, beginProgress, changeStateIn, takeBackState } from "./progress.server.ts";
-import { dateActs } from "./states.ts";
+import { dateActs, findWaiting } from "./states.ts";
 
 type Act = [by: RequestEvents["by"], kind: RequestEvents["kind"], text?: string];
 
@@ -119,4 +119,18 @@ describe.each(engines)("whose turn it is, and whether a client waits, on %s", (e
 		expect(await takeBack(second)).toBe(false);
 		expect(await read(id)).toEqual(after);
 	});
+});
+
+it.each<[Act[], number | null]>([
+	[[words], 0],
+	[[words, letter], null],
+	[[words, letter, words, declines], 2],
+	[[words, withdraws], null],
+	[[confirms, set("quoted")], null],
+])("after %j alone, a client waits since number %s", (acts, number) => {
+	const events = acts.map(([by, kind, text = null], index) => ({
+		...{ by, kind, text },
+		created_at: String(index),
+	}));
+	expect(findWaiting(null, events)).toBe(number === null ? null : String(number));
 });
