@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import type { Download, Page } from "playwright-core";
 import { afterEach, beforeEach, test } from "vitest";
-import { prepareReadOnlyStories, type Visitor, visit, whenReady } from "./browser.ts";
+import { prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
 import { type Door, openDoor } from "./door.ts";
 import { expect } from "./expect.ts";
 import { listCopies, listParts, measureAnswer, reloadInTime, whenKept } from "./kept-copy.ts";
 
-const stories = prepareReadOnlyStories();
+const stories = prepareStories();
 let door: Door;
 let visitor: Visitor;
 let page: Page;

@@ -59,7 +59,7 @@ test("every link and control has a visible tab stop; a note is sent and the cons
 			.locator("a, button, textarea, input")
 			.filter({ visible: true });
 		await page.locator("main").focus();
-		expect(await controls.count()).toBeGreaterThan(2);
+		expect(await controls.count()).toBeGreaterThan(0);
 		for (const control of await controls.all()) {
 			await page.keyboard.press("Tab");
 			await expect(control).toBeFocused();
