@@ -1,20 +1,26 @@
-// Loads the page's scripts at the first sign of use, and replays an earlier click. Inlined, so at most 1.5 KB.
+// Loads the page's scripts at the first sign of use, and replays an earlier click. Inlined, so at most 2 KB.
 {
 	const doc = document;
 	const on = addEventListener;
 	let early = {};
 	let keys = [];
 	let started;
-	// Where this page took long, a linked page comes sooner than all scripts.
-	const isQuicker = (event) => {
-		const [page] = performance.getEntriesByType("navigation");
-		return (
-			// The error of a picture does not bubble, and still starts the scripts.
-			event?.bubbles &&
-			event.target.closest?.("[data-late=link]:not([data-kept] *)") &&
-			page?.responseEnd - page?.requestStart > 150
-		);
+	const isSlow = () => {
+		try {
+			const [page] = performance.getEntriesByType("navigation");
+			// A page that was fetched ahead says nothing about the network.
+			if (!page.deliveryType)
+				sessionStorage.slow = page.responseEnd - page.requestStart > 150 ? 1 : "";
+			return sessionStorage.slow;
+		} catch {}
 	};
+	// Where a page took long, a linked page comes sooner than all scripts.
+	const isQuicker = (event) =>
+		// Measured also where there is no such link.
+		isSlow() &&
+		// The error of a picture does not bubble, and still starts the scripts.
+		event?.bubbles &&
+		event.target.closest?.("[data-late=link]:not([data-kept] *)");
 	const start = (event) => {
 		if (started || isQuicker(event)) return;
 		started = true;
@@ -47,7 +53,7 @@
 			const asked = event.target.closest("[data-late]:not([data-ready] *)");
 			if (!asked || event.ctrlKey || event.metaKey || isQuicker(event)) return;
 			event.preventDefault();
-			setTimeout(giveUp, 3e3);
+			setTimeout(() => asked === early && giveUp(), 3e3);
 			hold(asked);
 			start();
 		},

@@ -163,7 +163,7 @@ describe("headers", () => {
 			expect(text).not.toMatch(/<script[^>]+type="module"|<link[^>]+rel="modulepreload"/);
 			const loader = /<script>([^<]*rel=late[\s\S]*?)<\/script>/.exec(text)?.[1] ?? "";
 			expect(loader.length).toBeGreaterThan(100);
-			expect(Buffer.byteLength(loader)).toBeLessThanOrEqual(1536);
+			expect(Buffer.byteLength(loader)).toBeLessThanOrEqual(2048);
 		}
 	});
 });

@@ -1,6 +1,14 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, onTestFinished, test } from "vitest";
-import { desk, phone, prepareReadOnlyStories, stopClock, type Visitor, visit } from "./browser.ts";
+import {
+	desk,
+	holdBack,
+	phone,
+	prepareReadOnlyStories,
+	stopClock,
+	type Visitor,
+	visit,
+} from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const stories = prepareReadOnlyStories();
@@ -112,7 +120,9 @@ describe("where the page took long to arrive", () => {
 	const visitSlowly = async (path: string, before?: (page: Page) => Promise<unknown>) => {
 		const page = await openPage(visitor);
 		await page.addInitScript(() => {
-			const late = { requestStart: 0, responseEnd: 200 };
+			const late = sessionStorage.ahead
+				? { requestStart: 0, responseEnd: 1, deliveryType: "navigational-prefetch" }
+				: { requestStart: 0, responseEnd: 200 };
 			performance.getEntriesByType = (type) => (type === "navigation" ? [late] : []) as never;
 		});
 		await before?.(page);
@@ -120,11 +130,7 @@ describe("where the page took long to arrive", () => {
 		return page;
 	};
 
-	test.each([
-		["/", "main a[href='/consultation']", "/consultation"],
-		["/artwork/tattoos", "main a[aria-haspopup=dialog]", "/artwork/tattoos/"],
-	])("a tap on %s opens the linked page and fetches no scripts", async (path, link, there) => {
-		const page = await visitSlowly(path);
+	const tapLink = async (page: Page, path: string, link: string, there: string) => {
 		const scripts: string[] = [];
 		page.on("request", (request) => {
 			const isHere = new URL(page.url()).pathname === path;
@@ -136,6 +142,24 @@ describe("where the page took long to arrive", () => {
 		await expect(page).toHaveURL(new RegExp(there));
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 		expect(scripts).toEqual([]);
+	};
+
+	const plate = "main a[aria-haspopup=dialog]";
+
+	test.each([
+		["/", "main a[href='/consultation']", "/consultation"],
+		["/artwork/tattoos", plate, "/artwork/tattoos/"],
+	])("a tap on %s opens the linked page and fetches no scripts", async (path, link, there) => {
+		await tapLink(await visitSlowly(path), path, link, there);
+	});
+
+	test("so does a tap on the next page, which the browser had fetched ahead", async () => {
+		const page = await visitSlowly("/artwork/tattoos", async (opened) => {
+			await opened.goto(`${stories.site.address}/about`);
+			await opened.touchscreen.tap(10, 400);
+			await opened.evaluate(() => sessionStorage.setItem("ahead", "1"));
+		});
+		await tapLink(page, "/artwork/tattoos", plate, "/artwork/tattoos/");
 	});
 
 	test("a picture that fails in a link still starts the scripts", async () => {
