@@ -85,7 +85,7 @@ function watchLinks(): () => void {
 function sayReady(): void {
 	document.documentElement.dataset.ready = "";
 	// From here on the router opens pages.
-	document.querySelector("[type=speculationrules]")?.remove();
+	document.querySelector("script[type$=rules]")?.remove();
 	dispatchEvent(new Event("ready"));
 }
 

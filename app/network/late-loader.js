@@ -21,19 +21,19 @@
 		// The error of a picture does not bubble, and still starts the scripts.
 		event?.bubbles &&
 		event.target.closest?.("[data-late=link]:not([data-kept] *)");
+	const run = (tag, type) =>
+		tag?.replaceWith(
+			Object.assign(doc.createElement("script"), { type, text: tag.text, onerror: giveUp }),
+		);
+	// The next page must not compete with this one, unless somebody is about to open it.
+	for (const sign of ["load", "pointerdown"])
+		on(sign, () => run(doc.querySelector("[type='text/rules']"), "speculationrules"), true);
 	const start = (event) => {
 		if (started || isQuicker(event)) return;
 		started = true;
 		for (const tag of doc.querySelectorAll("[rel=late],[type$=late]"))
 			if (tag.rel) tag.rel = tag.as ? "stylesheet" : "modulepreload";
-			else
-				tag.replaceWith(
-					Object.assign(doc.createElement("script"), {
-						type: "module",
-						text: tag.text,
-						onerror: giveUp,
-					}),
-				);
+			else run(tag, "module");
 	};
 	const hold = (next = {}) => {
 		early.ariaBusy = null;

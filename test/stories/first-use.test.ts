@@ -100,15 +100,20 @@ test("what the device keeps is shown without a sign of use", async () => {
 	await expect(page.getByLabel("Thank you and notes")).toHaveValue("It heals");
 });
 
-test("the browser is told which pages to open ahead, until the router opens them", async () => {
-	const page = await rest("/about", phone);
+test("the browser is told which pages to open ahead once this one is there, until the router opens them", async () => {
+	const page = await openPage(resting.get(phone));
+	const release = await holdBack(page, "**/pictures/**");
+	await page.goto(`${stories.site.address}/about`, { waitUntil: "domcontentloaded" });
 	const rules = page.locator("script[type=speculationrules]");
+	await expect(rules).toHaveCount(0);
+	release();
+	await expect(rules).toHaveCount(1);
 	expect(JSON.parse((await rules.textContent()) ?? "")).toMatchObject({
-		prefetch: [{ urls: ["/consultation"] }],
-		prerender: [{ urls: ["/consultation"] }, { eagerness: "moderate" }],
+		prefetch: [{ eagerness: "immediate" }, { eagerness: "moderate" }],
+		prerender: [{ eagerness: "immediate" }, { eagerness: "moderate" }],
 	});
 	await page.touchscreen.tap(10, 400);
-	await expect(rules).toHaveCount(0);
+	await expect(page.locator("script[type$=rules]")).toHaveCount(0);
 });
 
 describe("where the page took long to arrive", () => {

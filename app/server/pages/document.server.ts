@@ -16,25 +16,25 @@ export function finishDocument(html: string, options: Options): { html: string; 
 	return { html: finished, policy: writePolicy(inline, options) };
 }
 
-/** What most visitors want; fetched also where the browser may not prerender. Other pages once it expects a tap. */
-const form = { urls: ["/consultation"], eagerness: "immediate" };
+/** What most visitors want; fetched also where the browser may not prerender. */
+const form = { where: { selector_matches: "a[href='/consultation']" }, eagerness: "immediate" };
 
-const speculation = JSON.stringify({
-	prefetch: [form],
-	prerender: [
-		form,
-		{
-			where: {
-				and: [
-					{ href_matches: "/*" },
-					{ not: { href_matches: "/request/*" } },
-					{ not: { selector_matches: "[data-late], [download]" } },
-				],
-			},
-			eagerness: "moderate",
-		},
-	],
-});
+/** One person's own, and the artist's editing in place. */
+const privatePages = ["/admin*", "/sign-*", "/request/*", "/calendar/*", "/api/*", "/*\\?dev"];
+
+/** Other pages, once the browser expects a tap. */
+const others = {
+	where: {
+		and: [
+			{ href_matches: "/*" },
+			{ not: { href_matches: privatePages } },
+			{ not: { selector_matches: "[data-late], [download]" } },
+		],
+	},
+	eagerness: "moderate",
+};
+
+const speculation = JSON.stringify({ prefetch: [form, others], prerender: [form, others] });
 
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
@@ -46,7 +46,7 @@ function delayScripts(html: string, { still, isDesk }: Options): string {
 			.replace(scripts, (whole, attributes: string) => (isData(attributes) ? whole : ""));
 	}
 	// Opening a page of the desk may mark something as read.
-	const rules = isDesk ? "" : `<script type="speculationrules">${speculation}</script>`;
+	const rules = isDesk ? "" : `<script type="text/rules">${speculation}</script>`;
 	return inlineStyles(html)
 		.replace(preloads, '<link rel="late"')
 		.replace(scripts, (whole, attributes: string, text: string) =>
