@@ -159,8 +159,9 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		}
 		endUnreadBody(request, response);
 		const path = readPath(request);
-		// Not in the route: a kept page does not run it.
-		if (request.method === "GET" && path === "/consultation") {
+		// Not in the route: a kept page does not run it. What a browser fetches ahead, nobody has opened.
+		const { "sec-purpose": purpose = request.headers.purpose } = request.headers;
+		if (request.method === "GET" && path === "/consultation" && !purpose) {
 			site.formOpenings.note(networkOf(request));
 		}
 		const isRead = request.method === "GET" || request.method === "HEAD";

@@ -41,7 +41,8 @@ describe.each(engines)("a form without scripts on %s", (engine) => {
 	});
 	afterAll(() => site.close());
 
-	const open = (from: string) => site.call("/consultation", { from });
+	const open = (from: string, headers?: Record<string, string>) =>
+		site.call("/consultation", { from, headers });
 	const send = async (from: string, first_name: string) => {
 		const email = `${first_name}@example.com`;
 		const empty = { leave_blank: "", opened_at: "" };
@@ -82,8 +83,12 @@ describe.each(engines)("a form without scripts on %s", (engine) => {
 		expect(await send(home, "Partner")).toBeNull();
 	});
 
-	it("is not suspicious if opened elsewhere, cached by the browser or sent after Back", async () => {
+	it("is not suspicious if opened elsewhere, fetched ahead, cached by the browser or sent after Back", async () => {
 		expect(await send(newAddress(), "Kept")).toBeNull();
+		const ahead = newAddress();
+		await open(ahead, { "Sec-Purpose": "prefetch;prerender" });
+		await open(ahead, { Purpose: "prefetch" });
+		expect(await send(ahead, "Ahead")).toBeNull();
 		const from = newAddress();
 		setClock(0);
 		await open(from);
