@@ -15,7 +15,7 @@ export const piece: Piece = {
 				{
 					heading: "Is it closed?",
 					icon: "magnifying-glass",
-					text: "Most skin closes in three to four weeks: no scabs or flakes left, nothing sore. Underneath, it keeps healing for months.",
+					text: "Most skin closes in three to four weeks: no scabs or flakes left, nothing sore. Underneath, it heals for months.",
 				},
 				{
 					heading: "Sunscreen",
@@ -40,7 +40,7 @@ export const piece: Piece = {
 				{
 					heading: "For life",
 					icon: "hearts",
-					text: "Shade, sunscreen, lotion. Watch any moles in it. Lumps, a rash or any change, even years later: show a doctor.",
+					text: "Shade, sunscreen, lotion. Watch any moles in it. Lumps, a rash or any change, even years later: see a doctor.",
 				},
 			],
 			avoidHeading: "What dulls it",
