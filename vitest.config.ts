@@ -27,7 +27,7 @@ export default defineConfig({
 					// Runs after the site's tests; stories mostly wait, so three run in parallel.
 					sequence: { groupOrder: 1 },
 					maxWorkers: 3,
-					// Files share loaded modules; sites and contexts are their own.
+					// Files share loaded modules, and those that only read a site; contexts are their own.
 					isolate: false,
 					testTimeout: 90_000,
 					hookTimeout: 60_000,
@@ -40,6 +40,7 @@ export default defineConfig({
 					include: ["test/machine/*.test.ts"],
 					maxWorkers: 1,
 					testTimeout: 90_000,
+					hookTimeout: 60_000,
 				},
 			},
 			...engines.map((engine) => ({

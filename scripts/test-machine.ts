@@ -14,7 +14,16 @@ const kinds = [
 	{ file: "test/machine/service.test.ts", possible: hasSystemd, missing: systemdMissing },
 ];
 /** These run on any machine, but need it idle. */
-const always = ["faults", "more-faults", "large-files", "lighthouse", "long-scroll", "spam"];
+const always = [
+	"faults",
+	"more-faults",
+	"film-over-restart",
+	"large-files",
+	"large-portfolio",
+	"lighthouse",
+	"long-scroll",
+	"spam",
+];
 
 process.env.CHROMIUM_PATH = findChromium();
 if (!hasStrace()) installPackages("strace");

@@ -10,7 +10,6 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawJpeg } from "../../test/media.ts";
 import { submission } from "../../test/requests.ts";
@@ -84,16 +83,6 @@ describe.each(engines)("what the doctor finds on %s", (engine) => {
 			{ about: "Database", remedy: expect.stringContaining("its first start makes it") },
 		]);
 	});
-});
-
-it("is told also with tables of an older version, whose files cannot be checked", async () => {
-	const site = await openTestSite();
-	await sql`drop table photos`.execute(site.database.db);
-	const config = { ...site.config, port: Number(new URL(site.address).port) };
-	expect(await findWrong(config)).toEqual([
-		expect.objectContaining({ says: "They cannot be checked: no such table: photos." }),
-	]);
-	await site.close();
 });
 
 it("names the newest copy when a page of the database is damaged", async () => {

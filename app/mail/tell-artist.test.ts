@@ -117,7 +117,7 @@ describe.each(engines)("what a client does is told to the artist on %s", (engine
 			"New message: Test Visitor",
 			"Request withdrawn: Test Visitor",
 		]);
-		expect((await listNotices(page)).at(-1)?.text).toContain(`Now open: ${said}`);
+		expect((await listNotices(page)).at(-1)?.text).toContain(`Free again: ${said}`);
 	});
 
 	it("for what was erased with the dates that are free again, and names nobody", async () => {
@@ -135,7 +135,7 @@ describe.each(engines)("what a client does is told to the artist on %s", (engine
 		await propose(page);
 		await erase(page);
 		expect(await listNotices(page)).toEqual([]);
-		const text = `Request erased\n--------------\nA client has erased their request and everything in it.\nNow open: ${said}`;
+		const text = `Request erased\n--------------\nA client has erased their request and everything in it.\nFree again: ${said}`;
 		expect(await listErased()).toEqual([{ text, recipient: "", submission_id: null }]);
 	});
 

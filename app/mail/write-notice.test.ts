@@ -16,7 +16,7 @@ it.each<[News, string, string]>([
 	[
 		{ kind: "withdrawn", dates: [date] },
 		"Request withdrawn",
-		`This request was withdrawn.\nNow open: ${date}`,
+		`This request was withdrawn.\nFree again: ${date}`,
 	],
 ])("tells %j", (news, title, lines) => {
 	expect(writeNews(client, news, "https://studio.example.com/admin/requests/1")).toEqual({

@@ -71,7 +71,7 @@ export function writeNews(
 export function writeErased(dates: string[]): { subject: string; text: string } {
 	const lines = [
 		"A client has erased their request and everything in it.",
-		...dates.map((date) => writeAnswer("Now open", date)),
+		...dates.map((date) => writeAnswer("Free again", date)),
 	];
 	return { subject: "Request erased", text: writeHeading("Request erased", lines) };
 }
@@ -97,7 +97,7 @@ function describeNews(news: News): { title: string; lines: string[] } {
 				title: "Request withdrawn",
 				lines: [
 					"This request was withdrawn.",
-					...news.dates.map((date) => writeAnswer("Now open", date)),
+					...news.dates.map((date) => writeAnswer("Free again", date)),
 				],
 			};
 	}

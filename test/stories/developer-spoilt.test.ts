@@ -18,13 +18,12 @@ const keys = [
 	"tattoos_bg",
 	"portfolio_categories",
 	"portfolio_categories_permanent",
-	"digital_all",
 	"drawings_all",
 	"bird-and-floral-data",
 	"codebase_changes_x",
 ];
-/** One with a list, with categories and with a sleeve. */
-const pages = ["/artwork/tattoos", "/artwork/categories", "/bird-and-floral"];
+/** Two with lists, of which one is cleared at first, one with categories and one with a sleeve. */
+const pages = ["/artwork/tattoos", "/artwork/drawings", "/artwork/categories", "/bird-and-floral"];
 
 const handPicked = [
 	"",

@@ -39,8 +39,28 @@ test("the tattoos page clears its stored lists when it opens, also while the who
 	await page.getByRole("button", { name: "Bring Them Back" }).click();
 	await expect(findTitle(page, "Lost")).toBeVisible();
 	expect(await firstTitle(page, "tattoos_all")).toBe("Lost");
+	await keepUntilLeft(page);
 	await leave();
 });
+
+/** While a piece is open and the list is filtered, edits stay; not after leaving. */
+async function keepUntilLeft(page: Page): Promise<void> {
+	await rename(page, "Lost", "Edited");
+	await page.getByRole("main").locator("a[aria-haspopup=dialog]").nth(1).click();
+	await expect(page.getByRole("dialog")).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(page.getByRole("dialog")).toHaveCount(0);
+	await page.getByRole("main").getByRole("link", { name: "All", exact: true }).click();
+	await expect(findTitle(page, "Edited")).toBeVisible();
+	expect(await firstTitle(page, "tattoos_all")).toBe("Edited");
+	await page.getByRole("banner").getByRole("link", { name: "About" }).click();
+	// The URL changes before the page does; going back by then would not leave the page.
+	await expect(page.getByRole("heading", { level: 1, name: "Meet the Man" })).toBeVisible();
+	await page.goBack();
+	await expect(page.getByText(cleared)).toBeVisible();
+	await expect(findTitle(page, tattoo)).toBeVisible();
+	expect(await read(page, "tattoos_all")).toBeNull();
+}
 
 test("an edit of a drawing survives a reload, and two tabs show and keep each other's", async () => {
 	const { page, context, leave } = await open("/artwork/drawings");

@@ -4,7 +4,7 @@ import styles from "./data.module.css";
 
 /** Where it is stored in other words. */
 const said: Partial<Record<AuditTrail["act"], string>> = {
-	"account set": "account changed",
+	"account set": "account set up or changed",
 	"erased by retention": "erased automatically",
 };
 

@@ -39,12 +39,12 @@ export function ReplyForm({ reply, errors, typed }: ReplyFormProps) {
 			/>
 			<PlaceholderList />
 			<SelectField
-				label="After sending"
+				label="After you send it, set the request to"
 				name="state"
 				hint="Suggested when you answer with it."
 				defaultValue={shown?.state ?? ""}
 			>
-				<option value="">Leave the request as it is</option>
+				<option value="">(no change)</option>
 				{answerStates.map((state) => (
 					<option key={state} value={state}>
 						{states[state].label}

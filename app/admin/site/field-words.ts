@@ -3,7 +3,7 @@ import { type DaySpan, sayDays } from "../../publishing/opening-hours.ts";
 /** Labels of fields whose names read badly. */
 const labels: Record<string, string> = {
 	alt: "What the picture shows, for those who cannot see it",
-	also: "Other categories it belongs to",
+	also: "Other categories it shows",
 	articles: "Articles",
 	balm: "Balm",
 	balmShop: "Balm shop address",
