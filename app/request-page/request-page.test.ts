@@ -84,7 +84,8 @@ describe.each(engines)("the client's page on %s", (engine) => {
 			expect(headers["referrer-policy"]).toBe("no-referrer");
 			expect(headers["x-robots-tag"]).toBe("noindex");
 			expect(headers.etag).toBeUndefined();
-			if (!one.endsWith(".data")) expect(text).toMatch(/"not":\{"href_matches":\[[^\]]*"\/request\/\*"/);
+			if (!one.endsWith(".data"))
+				expect(text).toMatch(/"not":\{"href_matches":\[[^\]]*"\/request\/\*"/);
 		}
 		const elsewhere = await site.call(`/Request/${token.toUpperCase()}/`);
 		expect(elsewhere.headers.location).toBe(path);
