@@ -142,6 +142,8 @@ async function serveSite(
 		showArticlesInTime,
 	);
 	const unfollow = followPublications(config.databaseUrl, content.refresh);
+	// Before letters leave: a version whose build is broken must have done nothing.
+	const build = dev ? undefined : ((await import(serverBuild)) as ServerBuild);
 	const sender = startSender({ config, database, content, log });
 	const photoFiles = openPhotoFiles(files, config.dataDir);
 	const photoWorker = startPhotoWorker({ database, files: photoFiles, log });
@@ -163,7 +165,6 @@ async function serveSite(
 
 	const server = createServer(serverTimeouts);
 	const vite = dev ? await startVite(server) : undefined;
-	const build = vite ? undefined : ((await import(serverBuild)) as ServerBuild);
 	const serveFile = createFiles([
 		...listPictureFolders(site, { dev }),
 		...(dev

@@ -1,4 +1,5 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { uptime } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -20,7 +21,8 @@ export async function takeLock(folder, stopIfEnded) {
 		} catch (error) {
 			if (error.code !== "EEXIST") fail(`build/ cannot be written (${error.code}).`);
 			const owner = readOwner(lock);
-			if (owner && !isRunning(Number(owner))) rmSync(lock, { force: true });
+			if (owner && (!isRunning(Number(owner)) || isFromBeforeBoot(lock)))
+				rmSync(lock, { force: true });
 			else if (Date.now() > deadline) fail("Another set-up does not end. Remove build/.lock.");
 			else if (!told) console.log("Waiting for another set-up in this folder...");
 			told = true;
@@ -42,6 +44,12 @@ function isRunning(pid) {
 	} catch (error) {
 		return error.code === "EPERM";
 	}
+}
+
+/** After a power cut, another process may have the owner's id. */
+function isFromBeforeBoot(lock) {
+	const { mtimeMs = Infinity } = statSync(lock, { throwIfNoEntry: false }) ?? {};
+	return mtimeMs < Date.now() - uptime() * 1000;
 }
 
 function readOwner(lock) {

@@ -83,7 +83,7 @@ async function restart(config: Config, versions: Versions, site: number): Promis
 	throw new Error(
 		readRunning(dataDir)?.pid === 0
 			? "Nothing has started the site again, so the old version is in place: npm start serves it. Stop such a site before you upgrade. before-upgrade.tar in BACKUP_DIR can be removed."
-			: `Neither the new version nor the old one got ready. The log says why; ${asItWas}`,
+			: "Neither the new version nor the old one got ready. The old one is in place again, with its database: its log says why. before-upgrade.tar in BACKUP_DIR is the site as it was.",
 	);
 }
 

@@ -5,7 +5,11 @@ import type { OpenFile } from "../storage/storage.server.ts";
 export interface Archive {
 	readable: ReadableStream<Uint8Array>;
 	addText(name: string, text: string): Promise<void>;
-	addFile(name: string, file: OpenFile): Promise<{ bytes: number; sha256: string }>;
+	/** @returns also whether all of it could be read; what could not is zeros */
+	addFile(
+		name: string,
+		file: OpenFile,
+	): Promise<{ bytes: number; sha256: string; isWhole: boolean }>;
 	end(): void;
 	fail(error: unknown): void;
 }
@@ -31,6 +35,7 @@ export function createArchive(): Archive {
 			const hash = createHash("sha256");
 			const entry = begin(name, bytes);
 			let rest = bytes;
+			let isWhole = true;
 			const write = async (chunk: Uint8Array) => {
 				hash.update(chunk);
 				rest -= chunk.byteLength;
@@ -41,10 +46,11 @@ export function createArchive(): Archive {
 			} catch (error) {
 				// A part of the disk that cannot be read must not end the copy of all the rest.
 				if ((error as NodeJS.ErrnoException).code !== "EIO") throw error;
+				isWhole = false;
 				while (rest > 0) await write(zeros.subarray(0, Math.min(rest, zeros.length)));
 			}
 			await entry.close();
-			return { bytes, sha256: hash.digest("hex") };
+			return { bytes, sha256: hash.digest("hex"), isWhole };
 		},
 	};
 }

@@ -76,8 +76,9 @@ async function makeCopy(job: DailyCopy, readDisk: ReadDisk): Promise<void> {
 	const { lost, tried } = await readNotes(folder, site);
 	const ofFiles = measureFiles(await withSnapshot(place, listCopiedFiles));
 	const bytes = Math.max(copies[0]?.bytes ?? 0, ofFiles);
-	// While the newest cannot be restored, an older one may be the last that can.
-	const kept = tried?.problem ? copies.map((copy) => copy.day) : Object.values(lost);
+	// Until the newest is known to be good, an older one may be the last that is.
+	const isKnownGood = tried?.problem === null;
+	const kept = isKnownGood ? Object.values(lost) : copies.map((copy) => copy.day);
 	const dropped = chooseDropped(copies, { disk: await readDisk(folder), bytes, kept });
 	if (!dropped) throw new NoRoom(`There is no room in ${folder} for a copy of ${saySize(bytes)}.`);
 	for (const { path } of dropped) await rm(path);

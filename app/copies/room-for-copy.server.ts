@@ -12,7 +12,6 @@ interface Wanted {
 /**
  * Fewer copies are better than none. The oldest go first, as they would next by their time, until there is room for the
  * site to grow by as much again. The newest stays.
- * @param copies the newest first
  * @returns those that are to go; null when there is no room even without them
  */
 export function chooseDropped(
@@ -24,7 +23,9 @@ export function chooseDropped(
 	const dropped: StoredCopy[] = [];
 	let free = disk.bavail * disk.bsize;
 	const fits = (more: number) => leavesRoom({ ...disk, bavail: (free - more) / disk.bsize });
-	for (const copy of copies.slice(1).reverse()) {
+	// By their days: files that were moved to another disk are as old as the move.
+	const [, ...older] = copies.toSorted((a, b) => b.day.localeCompare(a.day));
+	for (const copy of older.reverse()) {
 		if (fits(2 * bytes)) break;
 		if (kept.includes(copy.day)) continue;
 		dropped.push(copy);

@@ -82,9 +82,9 @@ async function fillArchive(place: SitePlace, archive: Archive): Promise<Manifest
 				manifest.missing.push(name);
 				continue;
 			}
-			const content = await archive.addFile(name, file);
+			const { isWhole, ...content } = await archive.addFile(name, file);
 			manifest.files[name] = content;
-			if (expected && content.sha256 !== expected.sha256) changed.push(name);
+			if (!isWhole || (expected && content.sha256 !== expected.sha256)) changed.push(name);
 		}
 	} finally {
 		storage.close();

@@ -30,7 +30,7 @@ const mends: Record<WarningKind, (status: CopyStatus) => Mend> = {
 	],
 	unsound: () => ["It was so when it was copied. The doctor names it.", "npm run doctor"],
 	room: () => [
-		"Set BACKUP_DIR to a folder on a larger disk and start the site again, or remove something else from this disk. The site tries again every hour.",
+		"Remove something else from that disk, or move the folder to a larger one and start the site again. The site tries again every hour.",
 	],
 	late: () => ["Make one by hand: it says what is in the way.", backup],
 	bucket: () => [

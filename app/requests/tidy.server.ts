@@ -36,9 +36,9 @@ export function prepareTidying({ config, database, files, log, ...parts }: Parts
 		await sweepSignIn(database.db);
 		await parts.limits.sweep();
 		await parts.formOpenings.sweep();
-		await healWaiting(database.db);
 		const { body: studio } = await parts.content.read("studio");
 		if (!stopped) await retain(database, files, Date.now(), studio.retentionMonths);
+		await healWaiting(database.db);
 		await checkWeekly({ database, dataDir: config.dataDir, stopping: parts.stopping });
 	};
 	const tidy = () =>

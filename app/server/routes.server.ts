@@ -92,9 +92,9 @@ export function createRoutes(
 				const piece = own.get(name);
 				if (piece && !(await isPiece(piece))) own.set(name, "gone");
 			}
-			const asked = isData && searchParams.get("_routes")?.split(",");
+			const asked = isData && searchParams.get("_routes");
 			if (asked) {
-				const known = listAbove(route).filter(({ id }) => asked.includes(id));
+				const known = listAbove(route).filter(({ id }) => asked.split(",").includes(id));
 				if (known.length === 0) return null;
 				own.set("_routes", known.map(({ id }) => id).join());
 			}

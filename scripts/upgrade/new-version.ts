@@ -64,6 +64,9 @@ export function removeBeside(root: string): void {
 
 export function switchTo(root: string, { next }: Versions): Promise<void> {
 	return withSetUpLock(root, () => {
+		// Going back would undo it.
+		if (gitIn(root)("status", "--porcelain", "--untracked-files=no"))
+			throw new NotUpgraded("Files were changed here meanwhile. Upgrade again.");
 		// First, since a file that lies in its way refuses it.
 		gitIn(root)("merge", "--quiet", "--ff-only", next);
 		forgetPrevious(root);

@@ -55,6 +55,8 @@ export function createPageCache(readVersion: () => string, limits = mostBytes) {
 	function store(key: string, page: Page): void {
 		const kept = page.status === 200 ? pages : page.status === 404 ? unknown : redirects;
 		kept.set(key, page);
+		// Of a page that is gone or has moved, or has come back.
+		for (const other of [pages, redirects, unknown]) if (other !== kept) other.delete(key);
 	}
 
 	/** A page that is asked for a second time is worth the best compression. */
