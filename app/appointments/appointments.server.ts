@@ -75,6 +75,7 @@ export async function moveAppointment(
 	if (!moved) return false;
 	await addEvent(trx, moved.submission_id, say("artist", "moved"));
 	if (status === "confirmed") await confirmAppointment(trx, id, "artist");
+	else await makeArtistsTurn(trx, moved.submission_id);
 	return true;
 }
 
@@ -122,7 +123,11 @@ export async function cancelAppointment(trx: Trx, id: string): Promise<boolean> 
 /** A booked request that has lost its date needs another one. */
 async function askForDate(trx: Trx, requestId: string): Promise<void> {
 	const dates = await findAppointments(trx, requestId);
-	if (judgeDates(dates, new Date().toISOString()) !== "none") return;
+	if (judgeDates(dates, new Date().toISOString()) === "none") await makeArtistsTurn(trx, requestId);
+}
+
+/** Of a booked request: the client has to hear of it. */
+async function makeArtistsTurn(trx: Trx, requestId: string): Promise<void> {
 	await trx
 		.updateTable("request_progress")
 		.set({ turn: "artist" })

@@ -46,7 +46,7 @@ describe("words about the books", () => {
 	it("are the artist's, or plain ones, and name the day", () => {
 		expect(sayBooks(books, "en-US")).toEqual({
 			title: "The books are closed",
-			text: "Back in spring.",
+			text: "Back in spring. A request you send goes on the waitlist.",
 			opens: "The books open again on May 1, 2026.",
 		});
 		expect(sayBooks({ state: "waitlist", text: "", opensOn: null }, "en-US")).toMatchObject({

@@ -117,5 +117,6 @@ function chooseTexts(
 	dates: DatesStanding,
 ): StandingTexts {
 	if (isWaitlisted) return waitlisted;
+	if (state === "deposit-received" && dates === "open") return dateless.open;
 	return state === "booked" && dates !== "set" ? dateless[dates] : standings[state];
 }

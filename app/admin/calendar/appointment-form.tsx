@@ -45,7 +45,7 @@ export function AppointmentForm({
 							<li key={clash}>{clash}</li>
 						))}
 					</ul>
-					<p>Choose another time, or press the button again to book it anyway.</p>
+					<p>Choose another time, or press the button again to keep this one anyway.</p>
 				</Alert>
 			)}
 			<div className={styles.pair}>

@@ -7,7 +7,7 @@ import { TextArea } from "../../ui/field.tsx";
 import page from "../request-page.module.css";
 import styles from "./add-form.module.css";
 import { AddedAlert } from "./added-alert.tsx";
-import { mostFilesInAll, mostWords } from "./additions.ts";
+import { mostFilesInAll } from "./additions.ts";
 import type { Added } from "./say-lost.ts";
 
 interface Props {
@@ -60,7 +60,6 @@ export function AddForm({ sent, isAdded, stored, room, token }: Props) {
 					name="words"
 					hint="An answer, a change, a question. I’ll read it with your request."
 					defaultValue={sent?.words}
-					maxLength={mostWords}
 				/>
 				<Files room={room} />
 				<Button type="submit" busy={state === "idle" ? undefined : "Sending..."}>

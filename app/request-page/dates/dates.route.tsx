@@ -6,6 +6,7 @@ import { tellArtist } from "../../mail/tell-artist.server.ts";
 import { findStudio, nameTitle } from "../../publishing/frame-studio.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { requireLinkedRequest } from "../linked-request.server.ts";
 import styles from "../request-page.module.css";
@@ -13,12 +14,13 @@ import type { Route } from "./+types/dates.route";
 import { DateWords, type ShownDate } from "./date-words.tsx";
 import { findDates } from "./find-dates.server.ts";
 
-export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+export async function loader({ url, params: { token }, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
 	const { studio } = await content.readBodies("studio");
 	const dates = await findDates(db, await requireLinkedRequest(db, token));
-	return { dates: dates.map((date) => showAppointment(date, studio)) };
+	const isChanged = url.searchParams.has("changed");
+	return { dates: dates.map((date) => showAppointment(date, studio)), isChanged };
 }
 
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
@@ -29,15 +31,14 @@ export async function action({ request, params: { token }, context }: Route.Acti
 	const own = (await findDates(db, id)).find((date) => date.id === form.get("date"));
 	if (!own) throw data(null, { status: 404 });
 	// Moved since the client saw it: the page shows it as it is now.
-	if (String(own.sequence) !== form.get("sequence")) {
-		throw redirect(href("/request/:token/dates", { token }), 303);
-	}
+	const asItIs = redirect(`${href("/request/:token/dates", { token })}?changed`, 303);
+	if (String(own.sequence) !== form.get("sequence")) throw asItIs;
 	const confirms = form.get("answer") === "confirm";
 	const answer = confirms ? confirmAppointment : declineAppointment;
 	const { studio } = await content.readBodies("studio");
 	await commit(db, async (trx) => {
 		const now = (await findDates(trx, id)).find((date) => date.id === own.id);
-		if (now?.sequence !== own.sequence) return;
+		if (now?.sequence !== own.sequence) throw asItIs;
 		if (!(await answer(trx, own.id, "client"))) return;
 		const kind = confirms ? "confirmed" : "declined";
 		await tellArtist(trx, site.config, id, { kind, date: sayAppointment(own, studio) });
@@ -54,7 +55,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function DatesPage({
-	loaderData: { dates },
+	loaderData: { dates, isChanged },
 	params: { token },
 }: Route.ComponentProps) {
 	return (
@@ -67,6 +68,11 @@ export default function DatesPage({
 						: "If the time doesn’t work for you, decline it and tell me on your request’s page when you can come in."}
 				</p>
 			</header>
+			{isChanged && (
+				<Alert tone="error" title="Not answered" announced>
+					This has changed since you opened the page. Here is how it stands now.
+				</Alert>
+			)}
 			{dates.map((date) => (
 				<section
 					key={date.id}

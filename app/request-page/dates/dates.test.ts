@@ -9,6 +9,7 @@ import {
 	moveAppointment,
 } from "../../appointments/appointments.server.ts";
 import { commit } from "../../db/commit.server.ts";
+import { addEvent } from "../../requests/progress/progress.server.ts";
 
 const times = {
 	starts_at: "2027-01-14T21:00:00.000Z",
@@ -73,7 +74,8 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 		const moved = { ...times, place: "another studio" };
 		await commit(site.database.db, (trx) => moveAppointment(trx, date, moved, "proposed"));
 		const { headers } = await answer(page, date, "confirm");
-		expect(headers.location).toBe(`${page.path}/dates`);
+		expect(headers.location).toBe(`${page.path}/dates?changed`);
+		expect((await site.call(String(headers.location))).text).toContain("Not answered");
 		expect(await statusOf(page)).toEqual(["proposed"]);
 		expect((await site.call(`${page.path}/dates`)).text).toContain('name="sequence" value="1"');
 		await answer(page, date, "confirm", 1);
@@ -90,7 +92,10 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 		const moved = await read();
 		expect(moved).toContain("Your appointment needs an answer");
 		expect(moved).toContain("I moved the appointment");
-		expect(await stateOf(page)).toMatchObject({ state: "booked", turn: "nobody" });
+		expect(await stateOf(page)).toMatchObject({ state: "booked", turn: "artist" });
+		const letter = { by: "artist", kind: "letter", text: "Does that work?" } as const;
+		await commit(site.database.db, (trx) => addEvent(trx, page.id, letter));
+		expect(await stateOf(page)).toMatchObject({ state: "booked", turn: "client" });
 		await commit(site.database.db, (trx) => cancelAppointment(trx, date));
 		const cancelled = await read();
 		expect(cancelled).toContain("We need a new day");

@@ -168,6 +168,10 @@ function listEffects(
 
 /** Once the client has a word of the artist: who has the next step in the state that stays. */
 const passedTurn = sql<Turn>`case
+	when state = 'booked' and exists (
+		select 1 from appointments
+		where appointments.submission_id = request_progress.submission_id and status = 'proposed'
+	) then 'client'
 	when state in ('booked', 'done', 'declined', 'withdrawn', 'spam') then 'nobody'
 	when state = 'new' and waitlist is not null then 'nobody'
 	else 'client' end`;
