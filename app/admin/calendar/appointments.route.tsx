@@ -115,13 +115,13 @@ export default function Appointments({ loaderData, actionData }: Route.Component
 					<Link to={href("/admin/requests/:id/answer", { id })}>Answer</Link>
 				</nav>
 				<h1>Appointments</h1>
+				{appointments.length > 0 && (
+					<p>
+						The client sees these on their page. No email tells them of a change: write to them
+						under <Link to={href("/admin/requests/:id/answer", { id })}>Answer</Link>.
+					</p>
+				)}
 			</header>
-			{appointments.length > 0 && (
-				<p>
-					The client sees these on their page. No email tells them of a change: write to them under{" "}
-					<Link to={href("/admin/requests/:id/answer", { id })}>Answer</Link>.
-				</p>
-			)}
 			{appointments.length > 0 ? (
 				<ul className={styles.list}>
 					{appointments.map((one) => (
