@@ -117,8 +117,8 @@ export default function Appointments({ loaderData, actionData }: Route.Component
 				<h1>Appointments</h1>
 				{appointments.length > 0 && (
 					<p>
-						The client sees these on their page. No email tells them of a change: write to them
-						under <Link to={href("/admin/requests/:id/answer", { id })}>Answer</Link>.
+						The client sees these on their page, but no email tells them of a change.{" "}
+						<Link to={href("/admin/requests/:id/answer", { id })}>Write to them</Link>
 					</p>
 				)}
 			</header>

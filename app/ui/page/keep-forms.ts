@@ -6,7 +6,7 @@ import {
 	type MiddlewareFunction,
 	type ShouldRevalidateFunctionArgs,
 } from "react-router";
-import { addToast, dismissToast, type ToastWords } from "../toast/toast-store.ts";
+import { addToast, dismissToast, getToast, type ToastWords } from "../toast/toast-store.ts";
 import { readTrouble, type Trouble } from "./page-failure.ts";
 
 type Results = Record<string, DataStrategyResult>;
@@ -42,7 +42,9 @@ function keepLoaded({ url }: Request, results: Results): Results {
 		if (type !== "error" || !(route in loaded) || readTrouble(result).kind !== "unreached")
 			continue;
 		results[route] = { type: "data", result: loaded[route] };
-		tell({ title: "The studio is not answering. This page may be out of date." });
+		// What failed to be sent matters more.
+		if (getToast()?.tone !== "error")
+			tell({ title: "The studio is not answering. This page may be out of date." });
 	}
 	return results;
 }
