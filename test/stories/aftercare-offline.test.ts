@@ -109,8 +109,6 @@ async function expectFormKept(): Promise<void> {
 // The copy has every file of the sheets, which the site draws first.
 test("after one visit the page works offline, with all files and the form, and says that it is a copy; the worker handles nothing else", {
 	timeout: 240_000,
-	// On a machine with a load of ten and more, Chromium has hung in it for reasons that are not known.
-	retry: 1,
 }, async () => {
 	await visitUntilKept();
 	const answered: string[] = [];
@@ -141,8 +139,7 @@ test("after one visit the page works offline, with all files and the form, and s
 	for (const path of ["/", "/consultation", "/aftercare-and-more"]) {
 		await expect(lost.goto(door.address + path)).rejects.toThrow(/ERR_/);
 	}
-	await lost.close();
-
+	// It stays: closing it while the error page comes hangs Chromium now and then.
 	await page.goto(`${door.address}/aftercare`);
 	await whenReady(page);
 	await expect(note()).toBeVisible();
