@@ -1,20 +1,11 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fillPortfolio } from "../portfolios.ts";
+import { describe, expect, it } from "vitest";
+import { preparePortfolioSizes } from "../portfolio-sizes.ts";
 import { takeProcessorTime } from "../processor-time.ts";
-import { openTestSite, type TestSite } from "../site.ts";
+import type { TestSite } from "../site.ts";
 
-let small: TestSite;
-let large: TestSite;
-beforeAll(async () => {
-	small = await openTestSite("sqlite", {}, fillPortfolio(50));
-	large = await openTestSite("sqlite", {}, fillPortfolio(5_000));
-});
-afterAll(async () => {
-	await small?.close();
-	await large?.close();
-});
+const sizes = preparePortfolioSizes();
 
 const path = "/artwork/tattoos";
 
@@ -27,7 +18,7 @@ let port = 0;
  * @returns median processor times in milliseconds; requests alternate between the sites
  */
 async function timeBoth(address: string, kept: boolean): Promise<[few: number, many: number]> {
-	const sites = [small, large];
+	const sites = [sizes.small, sizes.large];
 	const took: [number[], number[]] = [[], []];
 	for (let turn = 0; turn < turns; turn++) {
 		// The second may find warm caches, so the order alternates.
@@ -79,8 +70,8 @@ describe("5,000 pieces", () => {
 	);
 
 	it("repeated reads use about as much memory as with 50", async () => {
-		const few = await growBy(small, 5);
-		const many = await growBy(large, 417);
+		const few = await growBy(sizes.small, 5);
+		const many = await growBy(sizes.large, 417);
 		expect(many).toBeLessThan(Math.max(few, 0) + 2);
 	}, 90_000);
 });

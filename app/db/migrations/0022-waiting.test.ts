@@ -1,17 +1,15 @@
-import { randomUUID } from "node:crypto";
 import SQLite from "better-sqlite3";
 import { Kysely, SqliteDialect } from "kysely";
 import { expect, it } from "vitest";
-import { validRequest } from "../../../test/requests.ts";
+import { type Act, storePastRequest } from "../../../test/past-request.ts";
 import { createDatabase, engines } from "../../../test/site.ts";
-import type { RequestEvents, RequestProgress } from "../desk-tables.ts";
+import type { RequestProgress } from "../desk-tables.ts";
 import { migrate } from "../migrate.server.ts";
 import { openPostgres } from "../postgres.server.ts";
 import type { Tables } from "../tables.ts";
 
 type Progress = Pick<RequestProgress, "state" | "turn"> &
 	Partial<Pick<RequestProgress, "answered_at" | "waitlist">>;
-type Act = [by: RequestEvents["by"], kind: RequestEvents["kind"], text?: string];
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 4, 4, 10, minutes)).toISOString();
 const letter: Act = ["artist", "letter", "Hello"];
@@ -81,21 +79,8 @@ it.each(engines)(
 		await migrate(db, engine, "0021-instances");
 		const ids: string[] = [];
 		for (const [progress, acts] of cases) {
-			const id = randomUUID();
-			ids.push(id);
-			const row = { ...validRequest, id, created_at: at(0), reference_images_count: 0 };
-			await db.insertInto("consultation_submissions").values(row).execute();
-			await db
-				.insertInto("request_progress")
-				.values({ submission_id: id, changed_at: at(9), ...progress })
-				.execute();
-			for (const [index, [by, kind, text = null]] of acts.entries()) {
-				const event = { id: randomUUID(), submission_id: id, created_at: at(index + 1) };
-				await db
-					.insertInto("request_events")
-					.values({ ...event, by, kind, text })
-					.execute();
-			}
+			const progressed = { changed_at: at(9), ...progress };
+			ids.push(await storePastRequest(db, { created_at: at(0), progress: progressed, acts, at }));
 		}
 		await migrate(db, engine);
 		const rows = await db

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { documents, replaceDocuments } from "../../../test/documents.ts";
-import { fillPortfolio } from "../../../test/portfolios.ts";
-import { openTestSite, type TestSite } from "../../../test/site.ts";
+import { preparePortfolioSizes } from "../../../test/portfolio-sizes.ts";
+import { openTestSite } from "../../../test/site.ts";
 
-let small: TestSite;
-let large: TestSite;
-beforeAll(async () => {
-	small = await openTestSite("sqlite", {}, fillPortfolio(50));
-	large = await openTestSite("sqlite", {}, fillPortfolio(5_000));
-});
-afterAll(async () => {
-	await small?.close();
-	await large?.close();
-});
+const sizes = preparePortfolioSizes();
 
 const path = "/artwork/tattoos";
 
@@ -20,24 +11,24 @@ describe("5,000 pieces", () => {
 	it.each([path, `${path}?page=2`, `${path}?style=color`])(
 		"the response at %s is about as large as with 50",
 		async (address) => {
-			const [few, many] = await Promise.all([small.call(address), large.call(address)]);
+			const [few, many] = await Promise.all([sizes.small.call(address), sizes.large.call(address)]);
 			expect(many.status).toBe(200);
 			expect(many.text.length).toBeLessThan(few.text.length * 1.2);
 		},
 	);
 
 	it("the last page has the last pieces", async () => {
-		const { status, text } = await large.call(`${path}?page=417`);
+		const { status, text } = await sizes.large.call(`${path}?page=417`);
 		expect(status).toBe(200);
 		expect(text).toContain("Piece 5000,");
 		expect(text).not.toContain(">Next page<");
-		expect((await large.call(`${path}?page=418`)).status).toBe(404);
+		expect((await sizes.large.call(`${path}?page=418`)).status).toBe(404);
 	});
 
 	it("the API sends them page by page", async () => {
 		const ids: number[] = [];
 		for (const page of [1, 2, 416, 417]) {
-			const answer = await large.call(`/api/artwork/tattoos?page=${page}`);
+			const answer = await sizes.large.call(`/api/artwork/tattoos?page=${page}`);
 			const { pieces } = answer.json() as { pieces: { id: number }[] };
 			ids.push(...pieces.map(({ id }) => id));
 			expect(answer.text.length).toBeLessThan(60_000);

@@ -1,12 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { validRequest } from "../../../test/requests.ts";
+import { type Act, storePastRequest } from "../../../test/past-request.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
-import type { RequestEvents, RequestProgress } from "../../db/desk-tables.ts";
+import type { RequestProgress } from "../../db/desk-tables.ts";
 import { healWaiting } from "./heal-waiting.server.ts";
 import { dateActs } from "./states.ts";
 
-type Act = [by: RequestEvents["by"], kind: RequestEvents["kind"], text?: string];
 type Progress = Pick<RequestProgress, "state" | "turn" | "waiting_since"> &
 	Partial<RequestProgress>;
 
@@ -29,22 +27,11 @@ describe.each(engines)("what an older version leaves undone, on %s", (engine) =>
 	});
 	afterAll(() => site.close());
 
-	const store = async ({ ...progress }: Progress, acts: Act[], created_at = at(0)) => {
-		const { db } = site.database;
-		const id = randomUUID();
-		const request = { ...validRequest, id, created_at, reference_images_count: 0 };
-		await db.insertInto("consultation_submissions").values(request).execute();
-		const row = { submission_id: id, changed_at: at(acts.length), ...progress };
-		await db.insertInto("request_progress").values(row).execute();
-		for (const [index, [by, kind, text = null]] of acts.entries()) {
-			const event = { id: randomUUID(), submission_id: id, created_at: at(index + 1) };
-			await db
-				.insertInto("request_events")
-				.values({ ...event, by, kind, text })
-				.execute();
-		}
-		return id;
-	};
+	const store = (progress: Progress, acts: Act[], created_at = at(0)) =>
+		storePastRequest(site.database.db, {
+			...{ created_at, acts, at },
+			progress: { changed_at: at(acts.length), ...progress },
+		});
 	const heal = async (id: string) => {
 		const { db } = site.database;
 		await healWaiting(db, now);
