@@ -98,6 +98,15 @@ export async function confirmAppointment(trx: Trx, id: string, by: By): Promise<
 		.executeTakeFirst();
 	if (progress && bookable.includes(progress.state)) {
 		await changeStateIn(trx, submission_id, "booked", by);
+	} else if (by === "artist") {
+		// The client need not answer it any more.
+		await trx
+			.updateTable("request_progress")
+			.set({ turn: "nobody" })
+			.where("submission_id", "=", submission_id)
+			.where("state", "=", "booked")
+			.where("turn", "=", "client")
+			.execute();
 	}
 	return true;
 }

@@ -5,6 +5,7 @@ import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import {
 	addAppointment,
 	cancelAppointment,
+	confirmAppointment,
 	findAppointments,
 	moveAppointment,
 } from "../../appointments/appointments.server.ts";
@@ -96,6 +97,8 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 		const letter = { by: "artist", kind: "letter", text: "Does that work?" } as const;
 		await commit(site.database.db, (trx) => addEvent(trx, page.id, letter));
 		expect(await stateOf(page)).toMatchObject({ state: "booked", turn: "client" });
+		await commit(site.database.db, (trx) => confirmAppointment(trx, date, "artist"));
+		expect(await stateOf(page)).toMatchObject({ state: "booked", turn: "nobody" });
 		await commit(site.database.db, (trx) => cancelAppointment(trx, date));
 		const cancelled = await read();
 		expect(cancelled).toContain("We need a new day");
