@@ -30,6 +30,7 @@ export async function runTests(projects: readonly string[], filters: string[]): 
 			if (state === "passed") sum.passed += 1;
 			// A skipped test proves nothing, so it counts as failed.
 			else sum.failed += 1;
+			if (test.diagnostic()?.flaky) console.log(`Passed on the second try: ${test.fullName}`);
 		}
 		sum.failed += module.errors().length;
 	}

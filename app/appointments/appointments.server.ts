@@ -120,6 +120,11 @@ export async function declineAppointment(trx: Trx, id: string, by: By): Promise<
 	return true;
 }
 
+/** The client withdrew the request; that stands in its history, and nothing of the date. */
+export async function freeAppointment(trx: Trx, id: string): Promise<void> {
+	await setStatus(trx, id, "declined", ["proposed", "confirmed"]);
+}
+
 /** By the artist. @returns false if it is neither proposed nor confirmed */
 export async function cancelAppointment(trx: Trx, id: string): Promise<boolean> {
 	const cancelled = await setStatus(trx, id, "cancelled", ["proposed", "confirmed"]);

@@ -26,6 +26,13 @@ it("links addresses, but none that a visitor typed", () => {
 	expect(body("Your page:\nhttps://studio.example.com/a")).toBe(
 		'<p>Your page:<br>\n<a href="https://studio.example.com/a">Open studio.example.com</a></p>',
 	);
+	for (const [path, words] of [
+		["request/Ab1", "Open Your Request"],
+		["admin/requests/1", "Read the Request"],
+	]) {
+		const address = `https://studio.example.com/${path}`;
+		expect(body(address)).toBe(`<p><a href="${address}">${words}</a></p>`);
+	}
 	expect(body("What\n---\nBudget: https://evil.example\n\n  https://evil.example")).not.toContain(
 		"<a",
 	);

@@ -65,11 +65,18 @@ function writeAnswer(line: string): string {
 function linkAddresses(line: string): string {
 	if (isIndented(line)) return writeIndented(line);
 	const alone = /^https?:\/\/[^\s<>"]+$/.test(line) ? URL.parse(line) : null;
-	if (alone) return writeLink(line, `Open ${alone.host}`, style.button);
+	if (alone) return writeLink(line, nameTarget(alone), style.button);
 	return line
 		.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
 		.map((part, index) => (index % 2 ? writeLink(part, part, style.link) : escapeText(part)))
 		.join("");
+}
+
+/** @returns the words of a button */
+function nameTarget({ pathname, host }: URL): string {
+	if (pathname.startsWith("/request/")) return "Open Your Request";
+	if (pathname.startsWith("/admin/requests/")) return "Read the Request";
+	return `Open ${host}`;
 }
 
 function writeLink(address: string, words: string, look: string): string {

@@ -18,10 +18,11 @@ export function keepTyping(form: HTMLFormElement): void {
 	write({ path: pathname + search, action: form.action, fields, isLost: false });
 }
 
-/** On the page of sign-in. */
-export function markTypingLost(): void {
+/** On the page of sign-in. @returns whether anything was typed */
+export function markTypingLost(): boolean {
 	const kept = read();
 	if (kept) write({ ...kept, isLost: true });
+	return kept !== null && kept.fields.length > 0;
 }
 
 export function forgetTyping(): void {

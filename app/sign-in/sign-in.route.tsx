@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { readForm } from "../server/body.server.ts";
 import { asRefusal } from "../server/refusal.server.ts";
@@ -67,7 +67,8 @@ export function meta(): Route.MetaDescriptors {
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
 	const { state } = useNavigation();
 	const { back, hasAccount, takesPasskeys } = loaderData;
-	useEffect(markTypingLost, []);
+	const [isKept, setKept] = useState(false);
+	useEffect(() => setKept(markTypingLost()), []);
 	return (
 		<SignInSheet title="Sign In" lead="The artist’s door to the desk.">
 			{!hasAccount && (
@@ -75,6 +76,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 					<p>
 						On the server, <code>npm run artist</code> prints a link for creating one.
 					</p>
+				</Alert>
+			)}
+			{isKept && (
+				<Alert title="You were signed out">
+					<p>What you typed is kept in this tab. It’s back in its form once you sign in.</p>
 				</Alert>
 			)}
 			<Form method="post">

@@ -144,6 +144,7 @@ test("what was typed is back after a session has ended under it", async () => {
 	await db.deleteFrom("sessions").execute();
 	await page.getByRole("button", { name: "Save Name" }).click();
 	await page.waitForURL(/sign-in/);
+	await expect(page.getByText("What you typed is kept")).toBeVisible();
 	await enter();
 	await expect(page.getByText("What you typed is back")).toBeVisible();
 	await expect(page.getByLabel("Name")).toHaveValue("Other Name");

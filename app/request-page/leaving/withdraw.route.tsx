@@ -1,5 +1,5 @@
 import { href, redirect } from "react-router";
-import { declineAppointment } from "../../appointments/appointments.server.ts";
+import { freeAppointment } from "../../appointments/appointments.server.ts";
 import { sayAppointment } from "../../appointments/show-appointment.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { tellArtist } from "../../mail/tell-artist.server.ts";
@@ -28,7 +28,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
 		await commit(db, async (trx) => {
 			const found = await findDates(trx, request.id);
 			const dates = found.map((date) => sayAppointment(date, studio));
-			for (const { id } of found) await declineAppointment(trx, id, "client");
+			for (const { id } of found) await freeAppointment(trx, id);
 			// Before it is withdrawn: nothing is told of spam.
 			const isThere = (await holdProgress(trx, request.id))?.state !== "withdrawn";
 			if (isThere) await tellArtist(trx, site.config, request.id, { kind: "withdrawn", dates });

@@ -32,6 +32,16 @@ export function Agreed({ request, dates, terms }: AgreedProps) {
 						<dd>{value}</dd>
 					</div>
 				))}
+				{terms?.paymentLink && (
+					<div>
+						<dt>Payment link</dt>
+						<dd>
+							<a href={terms.paymentLink} rel="noreferrer" target="_blank">
+								{terms.paymentLink}
+							</a>
+						</dd>
+					</div>
+				)}
 			</dl>
 		</section>
 	);
