@@ -84,7 +84,7 @@ export const aftercare: Aftercare = {
 		emergency:
 			"Fever with red streaks: go to urgent care now or, if it is closed, to the emergency room. Trouble breathing, a swollen face or throat, fainting or confusion: call 911.",
 		later:
-			"A rash, lumps or an itch in just one color can show up even years later. Show them to a board-certified dermatologist, and have any mole in the tattoo looked at if it changes. Do not treat any of it at home first, and tell the doctor when you were tattooed.",
+			"A rash, lumps or an itch in just one color can show up even years later. Show them to a board-certified dermatologist, and have any mole in the tattoo looked at if it changes. Don't try home remedies first, and tell the doctor when you were tattooed.",
 	},
 	questions: {
 		title: "Questions About Your Healing",

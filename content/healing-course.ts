@@ -118,7 +118,8 @@ export const healingCourse: HealingCourse = {
 			when: "From then on",
 			summary:
 				"Shade, sunscreen, lotion. Have any change in it looked at, as you would anywhere else on your skin.",
-			normal: "You shouldn't feel it anymore. It's just skin again.",
+			normal:
+				"Lines that rise a little now and then, in heat or cold. Otherwise, it's just skin again.",
 			worry:
 				"A rash, lumps, an itch in just one color, or a mole that changes: show it to a board-certified dermatologist.",
 			avoid: "Sunburn and tanning beds, for as long as you have the tattoo.",

@@ -52,7 +52,8 @@ export const search: Search = {
 		summary: "The four portfolios: tattoos, drawings, digital art and paintings.",
 	},
 	featured: {
-		description: "Sets of pieces on one theme are coming soon. Until then, browse all categories.",
+		description:
+			"Sets of pieces, each on its own theme, are coming soon. Until then, browse all categories.",
 		summary: "Coming soon.",
 	},
 	tattoos: { summary: "Tattoos in black and gray and in color." },

@@ -47,7 +47,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		id: 4,
 		title: "Fox asleep in ferns, color, thigh",
 		description:
-			"Curled nose to tail, rust fur laid in hair by hair, with a sheaf of ferns above and one below.",
+			"Curled nose to tail, rust fur laid in hair by hair, with a spray of ferns above and one below.",
 		image: "tattoos/fox",
 		alt: "Rust-colored fox asleep, curled into a circle with its head on its white-tipped tail, ferns behind",
 		category: "tattoo",

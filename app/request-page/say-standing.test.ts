@@ -17,7 +17,7 @@ it.each([
 	[{ state: "quoted", hasWritten: true }, "You wrote back about my quote"],
 	[{ state: "new", isWaitlisted: true, hasWritten: true }, "You are on the waitlist"],
 	[{ state: "booked" }, "Your appointment is set"],
-	[{ state: "booked", dates: "open" }, "Your appointment needs an answer"],
+	[{ state: "booked", dates: "open" }, "I have a date for you"],
 	[{ state: "booked", dates: "none" }, "We need a new day"],
 	[{ state: "done", dates: "none" }, "Your tattoo is done"],
 ] as const)("%o is: %s", (facts, heading) => {
@@ -35,7 +35,7 @@ it("names the deadline in the studio's time, with the date only if it is far", (
 	const due = new Date("2026-11-24T23:10:00Z");
 	const day = 24 * 60 * 60 * 1000;
 	const say = (days: number) => sayDeadline(due, new Date(due.getTime() - days * day), place);
-	expect(say(1)).toBe("Tuesday 4:10 PM");
-	expect(say(-2)).toBe("Tuesday 4:10 PM");
+	expect(say(1)).toBe("Tuesday at 4:10 PM");
+	expect(say(-2)).toBe("Tuesday at 4:10 PM");
 	expect(say(8)).toBe("Tuesday, November 24 at 4:10 PM");
 });

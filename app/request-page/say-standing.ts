@@ -48,7 +48,7 @@ export const standings: Record<ShownState, StandingTexts> = {
 	},
 	"deposit-received": {
 		heading: "I have your deposit",
-		words: "Thank you. Next, we set the date of your appointment.",
+		words: "Thank you. Next, we set a date for your appointment.",
 	},
 	booked: {
 		heading: "Your appointment is set",
@@ -82,9 +82,9 @@ const waitlisted: StandingTexts = {
 /** What a booked request lacks. */
 const dateless: Record<Exclude<DatesStanding, "set">, StandingTexts> = {
 	open: {
-		heading: "Your appointment needs an answer",
+		heading: "I have a date for you",
 		words:
-			"It’s below. Once you confirm it, your appointment is set. If it doesn’t work for you, decline it and tell me when you can come in.",
+			"It’s below. Once you confirm it, your appointment is set. If it doesn’t work for you, turn it down and tell me when you can come in.",
 	},
 	none: {
 		heading: "We need a new day",

@@ -18,6 +18,6 @@ export function sayMoment(at: Date, { locale, timeZone }: Place): string {
 export function sayDeadline(at: Date, now: Date, { locale, timeZone }: Place): string {
 	const isNear = Math.abs(at.getTime() - now.getTime()) < 6 * day;
 	const date = isNear ? {} : ({ month: "long", day: "numeric" } as const);
-	const parts = { weekday: "long", hour: "numeric", minute: "2-digit", ...date } as const;
-	return at.toLocaleString(locale, { ...parts, timeZone });
+	const weekday = at.toLocaleDateString(locale, { weekday: "long", ...date, timeZone });
+	return `${weekday} at ${at.toLocaleTimeString(locale, { timeStyle: "short", timeZone })}`;
 }

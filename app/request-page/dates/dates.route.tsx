@@ -65,7 +65,7 @@ export default function DatesPage({
 				<p className={styles.lead}>
 					{dates.length === 0
 						? "No appointment has been set."
-						: "If the time doesn’t work for you, decline it and tell me on your request’s page when you can come in."}
+						: "If the time doesn’t work for you, turn it down and tell me on your request’s page when you can come in."}
 				</p>
 			</header>
 			{isChanged && (
@@ -110,7 +110,7 @@ function Answers({ date: { id, sequence, status }, token }: { date: ShownDate; t
 				</Button>
 			)}
 			<Button type="submit" kind="outline" name="answer" value="decline" aria-disabled={isSending}>
-				Decline
+				{status === "proposed" ? "Decline" : "Cancel Appointment"}
 			</Button>
 			<a className={buttonClass("quiet")} href={href("/request/:token/dates.ics", { token })}>
 				Save to my calendar (.ics)

@@ -91,7 +91,7 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 		expect(await read()).toContain("Your appointment is set");
 		await commit(site.database.db, (trx) => moveAppointment(trx, date, times, "proposed"));
 		const moved = await read();
-		expect(moved).toContain("Your appointment needs an answer");
+		expect(moved).toContain("I have a date for you");
 		expect(moved).toContain("I moved the appointment");
 		expect(await stateOf(page)).toMatchObject({ state: "booked", turn: "artist" });
 		const letter = { by: "artist", kind: "letter", text: "Does that work?" } as const;

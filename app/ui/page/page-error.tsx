@@ -59,7 +59,7 @@ export function PageError({ error }: { error: unknown }) {
 }
 
 function chooseHeading(trouble: Trouble): string {
-	return isMisspelt(trouble) ? "This address has a mistake" : headings[trouble.kind];
+	return isMisspelt(trouble) ? "There’s a mistake in this address" : headings[trouble.kind];
 }
 
 function isMisspelt(trouble: Trouble): boolean {

@@ -30,7 +30,7 @@ export const piece: Piece = {
 				{
 					heading: "Thin balm",
 					icon: "cloth-jar",
-					text: "Just enough to make it look satin, not wet. Too much keeps it soggy. Never dip used fingers into the tin.",
+					text: "Just enough to make it look satin, not wet. Too much keeps it soggy. Only clean fingers in the tin.",
 				},
 				{
 					heading: "Wear it loose",
