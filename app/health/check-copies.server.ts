@@ -18,7 +18,7 @@ export function readCopies({ backupDir }: Config, site: string | null): Promise<
 export function sayRestoreFiles(copy: string | null): Mend {
 	const folder = copy ? join(dirname(copy), "restored") : "FOLDER";
 	return [
-		"Restore a copy that has them, with DATA_DIR set to another, empty folder and without DATABASE_URL and the S3_ settings. Move them from there to the same place here, and remove that folder.",
+		"Restore a copy that has them, with DATA_DIR set to another, empty folder, without DATABASE_URL and the S3_ settings, and with BACKUP_KEY if there is one. Move them from there to the same place here, and remove that folder.",
 		`DATA_DIR=${folder} npm run restore -- ${copy ?? "FILE"}`,
 	];
 }

@@ -25,7 +25,8 @@ export function writeCommand(
 	if (name === "start") return "systemctl start linework";
 	return [
 		`cd ${code} && systemd-run --pipe --wait --uid=linework`,
-		"--property=EnvironmentFile=/etc/linework.env",
+		// A copy is restored into a folder, whatever the site itself keeps its data in.
+		name === "restore" ? "--setenv=BACKUP_KEY" : "--property=EnvironmentFile=/etc/linework.env",
 		`--setenv=DATA_DIR=${folder} --working-directory=${code}`,
 		`node scripts/run.mjs ${name}`,
 		...(rest ? [rest] : []),

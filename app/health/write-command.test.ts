@@ -18,7 +18,7 @@ it.each([
 		"DATA_DIR=/copies/restored npm run restore -- /copies/1.tar",
 		"DATA_DIR=/copies/restored npm run restore -- /copies/1.tar",
 		"DATA_DIR=/copies/restored npm run restore -- /copies/1.tar",
-		`${server.replace("/srv/site", "/copies/restored")} restore /copies/1.tar`,
+		`${server.replace("/srv/site", "/copies/restored").replace(/--property=\S+/, "--setenv=BACKUP_KEY")} restore /copies/1.tar`,
 	],
 	...["npm ci", "timedatectl set-ntp true"].map((other) => [other, other, other, other]),
 ])(
