@@ -24,7 +24,7 @@ const kinds: Record<ListedLetter["kind"], string> = {
 
 export function LetterList({ letters, ...rest }: LetterProps & { letters: ListedLetter[] }) {
 	return (
-		<ul className={styles.list}>
+		<ul>
 			{letters.map((letter) => (
 				<li key={letter.id} className={styles.letter}>
 					<Letter letter={letter} {...rest} />
