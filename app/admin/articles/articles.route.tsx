@@ -48,26 +48,24 @@ export default function ArticlesRoom({ loaderData: { rows, told } }: Route.Compo
 			<Part
 				title="Articles"
 				about={
-					<div className={styles.ways}>
-						<Link
-							className={buttonClass()}
-							to={href("/admin/articles/:article", { article: "new" })}
-						>
-							New Article
-						</Link>
-						<Link
-							className={styles.way}
-							to={href("/admin/site/:document/history", { document: "articles" })}
-						>
-							History
-						</Link>
-						<Link
-							className={styles.way}
-							to={href("/admin/site/:document", { document: "articles" })}
-						>
-							Category Order
-						</Link>
-					</div>
+					<>
+						<p>
+							<Link
+								className={buttonClass()}
+								to={href("/admin/articles/:article", { article: "new" })}
+							>
+								New Article
+							</Link>
+						</p>
+						<p className={styles.ways}>
+							<Link to={href("/admin/site/:document/history", { document: "articles" })}>
+								History
+							</Link>
+							<Link to={href("/admin/site/:document", { document: "articles" })}>
+								Category Order
+							</Link>
+						</p>
+					</>
 				}
 			>
 				{told && (

@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from "react";
 import { href, NavLink, useLocation } from "react-router";
+import { LeftMark, RightMark } from "../../ui/step-marks.tsx";
 import styles from "./rooms.module.css";
 import { type Side, useCountsBeyond } from "./use-counts-beyond.ts";
 import { useCurrentInView } from "./use-current-in-view.ts";
@@ -82,7 +83,9 @@ function Beyond({ side, hidden, row }: BeyondProps) {
 			tabIndex={-1}
 			onClick={show}
 		>
+			{side === "start" && <LeftMark />}
 			<span className={styles.count}>{hidden.reduce((sum, { count }) => sum + count, 0)}</span>
+			{side === "end" && <RightMark />}
 		</button>
 	);
 }

@@ -17,8 +17,8 @@ export function useCountsBeyond(
 			});
 			setBeyond((old) => ({ ...old, ...Object.fromEntries(found) }));
 		};
-		// The row fades at both ends.
-		const ends = { root: row.current, rootMargin: "0px -40px", threshold: 0.5 };
+		// What lies beyond is marked on the row's ends.
+		const ends = { root: row.current, rootMargin: "0px -56px", threshold: 0.5 };
 		const observer = new IntersectionObserver(note, ends);
 		for (const count of row.current?.querySelectorAll("[data-count]") ?? [])
 			observer.observe(count);
