@@ -17,8 +17,8 @@ export function useCountsBeyond(
 			});
 			setBeyond((old) => ({ ...old, ...Object.fromEntries(found) }));
 		};
-		// What lies beyond is marked on the row's ends.
-		const ends = { root: row.current, rootMargin: "0px -56px", threshold: 0.5 };
+		// The ends are covered by the marks; on the left a count needs its name beside it, too.
+		const ends = { root: row.current, rootMargin: "0px -56px 0px -96px", threshold: 0.5 };
 		const observer = new IntersectionObserver(note, ends);
 		for (const count of row.current?.querySelectorAll("[data-count]") ?? [])
 			observer.observe(count);

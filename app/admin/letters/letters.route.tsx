@@ -86,7 +86,7 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 					</Alert>
 				)}
 				{filled.length === 0 && !isOlder && (
-					<p className={styles.none}>
+					<p>
 						{sender
 							? "No letters yet. When a request arrives, the client gets a receipt, and you get a notice."
 							: "No letters yet. When a request arrives, its receipt waits here for you to send."}

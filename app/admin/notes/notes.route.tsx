@@ -55,7 +55,7 @@ export default function Notes({ loaderData: { notes, older, isFirst } }: Route.C
 				}
 			>
 				{isEmpty ? (
-					<p className={styles.none}>
+					<p>
 						No notes yet. What visitors leave in the note box on the Contact page comes here, for
 						you alone.
 					</p>
