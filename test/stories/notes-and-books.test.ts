@@ -52,6 +52,16 @@ test("the artist publishes a note and closes the books on a phone; visitors see 
 	await page.getByText("Last 30 days as a table").click();
 	await expect(page.getByRole("columnheader", { name: "Page views" })).toBeVisible();
 	await expectAccessible(page);
+
+	await site.call("/api/notes", { method: "POST", json: { message: "Thank you." } });
+	await page.goto(`${site.address}/admin`);
+	const rooms = page.getByRole("navigation", { name: "Desk" });
+	const notes = rooms.getByRole("link", { name: "Notes 1 unread" });
+	await expect(notes).not.toBeInViewport({ ratio: 0.9 });
+	await rooms.locator("button", { hasText: "1" }).click();
+	await expect(notes).toBeInViewport({ ratio: 0.9 });
+	await expect(rooms.locator("button")).toHaveCount(0);
+	await expectAccessible(page);
 	expect([complaints, strangers]).toEqual([[], []]);
 	await leave();
 });

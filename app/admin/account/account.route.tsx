@@ -7,8 +7,8 @@ import { listPasskeys } from "../../sign-in/passkeys/passkeys.server.ts";
 import { findRelyingParty } from "../../sign-in/passkeys/relying-party.server.ts";
 import { readSessionCookie } from "../../sign-in/session-cookie.server.ts";
 import { findSession, listSessions } from "../../sign-in/sessions.server.ts";
+import { Part, Room } from "../frame/room.tsx";
 import type { Route } from "./+types/account.route";
-import styles from "./account.module.css";
 import { AccountRows } from "./account-rows.tsx";
 import { changeAccount } from "./change-account.server.ts";
 import { PasskeyList } from "./passkey-list.tsx";
@@ -77,15 +77,16 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 	const { name, email, passkeys, sessions, offersPasskeys } = loaderData;
 	const done = actionData?.part ?? "";
 	return (
-		<div className={styles.page}>
-			<h1>Account</h1>
-			<AccountRows name={name} email={email} change={actionData} />
+		<Room>
+			<Part title="Account">
+				<AccountRows name={name} email={email} change={actionData} />
+			</Part>
 			<PasskeyList
 				passkeys={passkeys}
 				said={done === "passkey" ? "The passkey is removed." : undefined}
 				offered={offersPasskeys}
 			/>
 			<SessionList sessions={sessions} message={sessionWords[done]} />
-		</div>
+		</Room>
 	);
 }

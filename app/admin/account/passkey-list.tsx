@@ -1,6 +1,7 @@
 import { Form, useRevalidator } from "react-router";
 import { AddPasskeyButton } from "../../sign-in/passkeys/add-passkey-button.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Part } from "../frame/room.tsx";
 import styles from "./account.module.css";
 
 interface PasskeyListProps {
@@ -14,12 +15,17 @@ interface PasskeyListProps {
 export function PasskeyList({ passkeys, said, offered }: PasskeyListProps) {
 	const { revalidate } = useRevalidator();
 	return (
-		<section className={styles.part} aria-labelledby="passkeys">
-			<h2 id="passkeys">Passkeys</h2>
-			<p>
-				Your phone or computer signs you in with your fingerprint, your face or its passcode. Nobody
-				can guess a passkey, and it gets you in even while someone else is trying passwords.
-			</p>
+		<Part
+			id="passkeys"
+			title="Passkeys"
+			about={
+				<p>
+					Your phone or computer signs you in with your fingerprint, your face or its passcode.
+					Nobody can guess a passkey, and it gets you in even while someone else is trying
+					passwords.
+				</p>
+			}
+		>
 			{passkeys.length > 0 && (
 				<ul className={styles.list}>
 					{passkeys.map(({ id, device, added, used }) => (
@@ -59,6 +65,6 @@ export function PasskeyList({ passkeys, said, offered }: PasskeyListProps) {
 					localhost.
 				</p>
 			)}
-		</section>
+		</Part>
 	);
 }

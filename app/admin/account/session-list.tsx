@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
+import { Part } from "../frame/room.tsx";
 import styles from "./account.module.css";
 
 interface SessionListProps {
@@ -15,9 +16,11 @@ interface SessionListProps {
 
 export function SessionList({ sessions, message }: SessionListProps) {
 	return (
-		<section className={styles.part} aria-labelledby="sessions">
-			<h2 id="sessions">Signed in</h2>
-			<p>A session ends after 14 days without use, and after 60 days in any case.</p>
+		<Part
+			id="sessions"
+			title="Signed in"
+			about={<p>A session ends after 14 days without use, and after 60 days in any case.</p>}
+		>
 			<ul className={styles.list}>
 				{sessions.map(({ id, device, signedInAgo, lastUsedAgo, isOwn }) => (
 					<li key={id}>
@@ -53,6 +56,6 @@ export function SessionList({ sessions, message }: SessionListProps) {
 					</Button>
 				</Form>
 			)}
-		</section>
+		</Part>
 	);
 }

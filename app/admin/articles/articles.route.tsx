@@ -3,6 +3,7 @@ import { addressFile } from "../../images/picture-file.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
+import { Part, Room } from "../frame/room.tsx";
 import type { Route } from "./+types/articles.route";
 import styles from "./articles.module.css";
 import { hashArticle } from "./change-articles.server.ts";
@@ -43,53 +44,60 @@ const words = {
 
 export default function ArticlesRoom({ loaderData: { rows, told } }: Route.ComponentProps) {
 	return (
-		<div className={styles.room}>
-			<h1>Articles</h1>
-			{told && (
-				<Alert
-					className={styles.told ?? ""}
-					title={told === "published" ? "Done" : "Deleted"}
-					announced
-				>
-					<p>{words[told]}</p>
-				</Alert>
-			)}
-			<div className={styles.ways}>
-				<Link className={buttonClass()} to={href("/admin/articles/:article", { article: "new" })}>
-					New Article
-				</Link>
-				<Link
-					className={styles.way}
-					to={href("/admin/site/:document/history", { document: "articles" })}
-				>
-					History
-				</Link>
-				<Link className={styles.way} to={href("/admin/site/:document", { document: "articles" })}>
-					Category Order
-				</Link>
-			</div>
-			<ol className={styles.list}>
-				{rows.map(({ id, title, category, state, place, isChanged, thumb }) => (
-					<li key={id} className={styles.row}>
-						{thumb ? (
-							<img className={styles.thumb} src={thumb} alt="" loading="lazy" />
-						) : (
-							<span className={styles.thumb} data-empty="" />
-						)}
-						<div className={styles.words}>
-							<h2>
-								<Link to={href("/admin/articles/:article", { article: String(id) })}>{title}</Link>
-							</h2>
-							<p className={styles.facts}>
-								<strong data-state={state}>{place}</strong>
-								<span>{category}</span>
-								{isChanged && <span>Draft with changes</span>}
-							</p>
-						</div>
-					</li>
-				))}
-			</ol>
-			{rows.length === 0 && <p className={styles.empty}>There are no articles yet.</p>}
-		</div>
+		<Room>
+			<Part
+				title="Articles"
+				about={
+					<>
+						<p>
+							<Link
+								className={buttonClass()}
+								to={href("/admin/articles/:article", { article: "new" })}
+							>
+								New Article
+							</Link>
+						</p>
+						<p className={styles.ways}>
+							<Link to={href("/admin/site/:document/history", { document: "articles" })}>
+								History
+							</Link>
+							<Link to={href("/admin/site/:document", { document: "articles" })}>
+								Category Order
+							</Link>
+						</p>
+					</>
+				}
+			>
+				{told && (
+					<Alert title={told === "published" ? "Done" : "Deleted"} announced>
+						<p>{words[told]}</p>
+					</Alert>
+				)}
+				<ol className={styles.list}>
+					{rows.map(({ id, title, category, state, place, isChanged, thumb }) => (
+						<li key={id} className={styles.row}>
+							{thumb ? (
+								<img className={styles.thumb} src={thumb} alt="" loading="lazy" />
+							) : (
+								<span className={styles.thumb} data-empty="" />
+							)}
+							<div className={styles.words}>
+								<h2>
+									<Link to={href("/admin/articles/:article", { article: String(id) })}>
+										{title}
+									</Link>
+								</h2>
+								<p className={styles.facts}>
+									<strong data-state={state}>{place}</strong>
+									<span>{category}</span>
+									{isChanged && <span>Draft with changes</span>}
+								</p>
+							</div>
+						</li>
+					))}
+				</ol>
+				{rows.length === 0 && <p className={styles.empty}>There are no articles yet.</p>}
+			</Part>
+		</Room>
 	);
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, href } from "react-router";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -14,6 +15,9 @@ interface Props {
 
 /** The forms below it show the saved books. */
 export function BooksConflict({ changes, sent }: Props) {
+	const answers = useRef<HTMLFormElement>(null);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: shows each further conflict
+	useEffect(() => answers.current?.closest("[role=alert]")?.scrollIntoView(), [changes]);
 	return (
 		<Alert tone="error" title="Changed in another tab or on another device" announced>
 			<p>
@@ -21,7 +25,7 @@ export function BooksConflict({ changes, sent }: Props) {
 				yours would change:
 			</p>
 			<ChangeList changes={changes} />
-			<Form method="post" className={styles.answers}>
+			<Form ref={answers} method="post" className={styles.answers}>
 				{Object.entries(sent).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}

@@ -1,6 +1,4 @@
 import { Form } from "react-router";
-import { sayBooks } from "../../books/say-books.ts";
-import { useStudio } from "../../publishing/frame-studio.ts";
 import type { Books } from "../../publishing/schemas/books.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
@@ -25,8 +23,6 @@ interface Props {
 }
 
 export function BooksState({ books, today, refused }: Props) {
-	const { locale } = useStudio();
-	const said = sayBooks(books, locale);
 	const typed: Partial<Record<string, string>> = refused?.typed ?? {
 		...{ state: books.state, text: books.text, opensOn: books.opensOn ?? "" },
 	};
@@ -70,16 +66,6 @@ export function BooksState({ books, today, refused }: Props) {
 			<Button type="submit" name="save">
 				Save
 			</Button>
-			<div className={styles.shown}>
-				<h2 className={styles.small}>What visitors read now</h2>
-				{said ? (
-					<p>
-						<strong>{said.title}.</strong> {said.text} {said.opens}
-					</p>
-				) : (
-					<p>Nothing about the books: they are open.</p>
-				)}
-			</div>
 		</Form>
 	);
 }

@@ -9,10 +9,11 @@ import { asRefusal, Refusal } from "../../server/refusal.server.ts";
 import { type Site, visitContext } from "../../server/site.server.ts";
 import { makeToken } from "../../server/token.server.ts";
 import { isAnswered } from "../../ui/page/keep-forms.ts";
+import { Part, Room } from "../frame/room.tsx";
 import { openComparison } from "../site/changes/tell-changes.server.ts";
 import type { Route } from "./+types/books.route";
-import styles from "./books.module.css";
 import { BooksConflict } from "./books-conflict.tsx";
+import { BooksShown } from "./books-shown.tsx";
 import { BooksState } from "./books-state.tsx";
 import { EventForm } from "./event-form.tsx";
 import { EventList } from "./event-list.tsx";
@@ -110,21 +111,26 @@ export default function BooksRoom({ loaderData, actionData }: Route.ComponentPro
 	const conflict = actionData && "conflict" in actionData ? actionData.conflict : undefined;
 	const refusedIn = (form: string) => (refused?.form === form ? refused : undefined);
 	return (
-		<div className={styles.room}>
-			<h1>Books</h1>
-			{conflict && <BooksConflict {...conflict} />}
-			<BooksState
-				key={writeSeen(readPart(books, null))}
-				books={books}
-				today={today}
-				refused={refusedIn("state")}
-			/>
-			<section className={styles.part} aria-labelledby="events">
-				<h2 id="events">Guest spots and events</h2>
-				<p>
-					They’re shown on Home and Contact and passed on to search engines. Past ones come off
-					automatically.
-				</p>
+		<Room>
+			<Part title="Books" about={<BooksShown books={books} />}>
+				{conflict && <BooksConflict {...conflict} />}
+				<BooksState
+					key={writeSeen(readPart(books, null))}
+					books={books}
+					today={today}
+					refused={refusedIn("state")}
+				/>
+			</Part>
+			<Part
+				id="events"
+				title="Guest spots and events"
+				about={
+					<p>
+						They’re shown on Home and Contact and passed on to search engines. Past ones come off
+						automatically.
+					</p>
+				}
+			>
 				<EventList events={books.events} refusedIn={refusedIn} />
 				<EventForm
 					key={books.events.length}
@@ -132,7 +138,7 @@ export default function BooksRoom({ loaderData, actionData }: Route.ComponentPro
 					today={today}
 					refused={refusedIn("new")}
 				/>
-			</section>
-		</div>
+			</Part>
+		</Room>
 	);
 }

@@ -1,12 +1,23 @@
 import { Alert } from "../../ui/alert.tsx";
+import { Part } from "../frame/room.tsx";
 import { Moment } from "../request/moment.tsx";
 import styles from "./data.module.css";
 import type { ShownCopies } from "./show-copies.server.ts";
 
 export function Copies({ copies }: { copies: ShownCopies | null }) {
 	return (
-		<section className={styles.part} aria-labelledby="copies">
-			<h2 id="copies">Copies of your site</h2>
+		<Part
+			id="copies"
+			title="Copies of your site"
+			about={
+				copies && (
+					<p>
+						Made every day, and kept for 7 days, 4 weeks and 6 months. Once a week the newest one is
+						test-restored to make sure it works.
+					</p>
+				)
+			}
+		>
 			{copies ? (
 				<Made {...copies} />
 			) : (
@@ -15,7 +26,7 @@ export function Copies({ copies }: { copies: ShownCopies | null }) {
 					them, with <code>BACKUP_DIR</code>.
 				</p>
 			)}
-		</section>
+		</Part>
 	);
 }
 
@@ -27,10 +38,6 @@ function Made({ last, triedAt, warning }: ShownCopies) {
 					<p>{warning}</p>
 				</Alert>
 			)}
-			<p>
-				Made every day, and kept for 7 days, 4 weeks and 6 months. Once a week the newest one is
-				test-restored to make sure it works.
-			</p>
 			<ul className={styles.rows}>
 				<li>
 					<span>Last good copy{last && `, ${last.megabytes} MB`}</span>

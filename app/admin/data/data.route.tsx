@@ -11,6 +11,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { invalidEmail } from "../../ui/email-address.ts";
 import { TextField } from "../../ui/field.tsx";
 import { sayCount } from "../../ui/say-count.ts";
+import { Part, Room } from "../frame/room.tsx";
 import type { Route } from "./+types/data.route";
 import { Announced } from "./announced.tsx";
 import { AuditList } from "./audit-list.tsx";
@@ -59,22 +60,27 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 	const { state, formData } = useNavigation();
 	const { email = "", found, problem, erased } = actionData ?? {};
 	return (
-		<div className={styles.page}>
-			<h1>Data</h1>
-			{announced.length > 0 && (
-				<Alert title="About to be erased">
+		<Room>
+			<Part title="Data">
+				{announced.length > 0 && (
+					<Alert title="About to be erased">
+						<p>
+							<a href="#retention">{sayCount(announced.length, "request")}</a> with no activity for{" "}
+							{keptFor}.
+						</p>
+					</Alert>
+				)}
+			</Part>
+			<Part
+				id="person"
+				title="One person"
+				about={
 					<p>
-						<a href="#retention">{sayCount(announced.length, "request")}</a> with no activity for{" "}
-						{keptFor}.
+						Anyone may ask for a copy of what you keep about them, or ask you to erase it. Look them
+						up by the email address they wrote from.
 					</p>
-				</Alert>
-			)}
-			<section className={styles.part} aria-labelledby="person">
-				<h2 id="person">One person</h2>
-				<p>
-					Anyone may ask for a copy of what you keep about them, or ask you to erase it. Look them
-					up by the email address they wrote from.
-				</p>
+				}
+			>
 				{erased && (
 					<Alert title="Erased" announced>
 						<p>
@@ -137,9 +143,8 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 						)}
 					</div>
 				)}
-			</section>
-			<section className={styles.part} aria-labelledby="site">
-				<h2 id="site">Your whole site</h2>
+			</Part>
+			<Part id="site" title="Your whole site">
 				<p>
 					Everything in one zip that opens anywhere: texts, articles, your original photos, requests
 					with their files, and notes. Another Linework site can import it and become an exact copy
@@ -151,21 +156,27 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 						Download the Whole Site
 					</a>
 				</p>
-			</section>
+			</Part>
 			<Copies copies={copies} />
-			<section className={styles.part} aria-labelledby="retention">
-				<h2 id="retention">How long requests stay</h2>
-				<p>
-					A request with no activity for {keptFor} is listed here, then erased {announcedDays} days
-					later along with its files. Any activity keeps it, and so does a private note.
-				</p>
+			<Part
+				id="retention"
+				title="How long requests stay"
+				about={
+					<p>
+						A request with no activity for {keptFor} is listed here, then erased {announcedDays}{" "}
+						days later along with its files. Any activity keeps it, and so does a private note.
+					</p>
+				}
+			>
 				<Announced requests={announced} />
-			</section>
-			<section className={styles.part} aria-labelledby="audit">
-				<h2 id="audit">Activity log</h2>
-				<p>Sign-ins, state changes, exports and erasures, without names.</p>
+			</Part>
+			<Part
+				id="audit"
+				title="Activity log"
+				about={<p>Sign-ins, state changes, exports and erasures, without names.</p>}
+			>
 				<AuditList acts={acts} />
-			</section>
-		</div>
+			</Part>
+		</Room>
 	);
 }

@@ -8,6 +8,7 @@ import { readForm } from "../../server/body.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { Part, Room } from "../frame/room.tsx";
 import type { Route } from "./+types/first-steps.route";
 import styles from "./first-steps.module.css";
 import { draftWithoutDemo } from "./remove-demo.server.ts";
@@ -70,35 +71,50 @@ type Found = Route.ComponentProps["loaderData"][number];
 export default function FirstSteps({ loaderData }: Route.ComponentProps) {
 	const hasDrafts = loaderData.some(({ isDrafted }) => isDrafted);
 	const isStep = ({ fact }: Found) => isDemoStep(fact);
+	const facts = loaderData.filter(isStep);
 	const pages = loaderData.filter((found) => !isStep(found));
 	return (
-		<div className={styles.page}>
-			<h1>First Steps</h1>
-			{loaderData.length === 0 ? (
-				<p className={styles.lead}>
-					Everything on the site is yours now, or you kept it. <a href={href("/")}>See the Site</a>
-				</p>
-			) : (
-				<p className={styles.lead}>
-					Visitors still see these from the demo. Each one drops off the list once you publish your
-					own, or choose to keep what’s there.
-				</p>
-			)}
-			{hasDrafts && (
-				<Link className={buttonClass()} to={href("/admin/site/review")}>
-					Review Changes
-				</Link>
-			)}
-			<ul className={styles.steps}>
-				{loaderData.filter(isStep).map((found) => (
-					<FirstStep key={found.fact} found={found} />
-				))}
-			</ul>
-			{pages.length > 0 && (
-				<section className={styles.pages} aria-labelledby="pages">
-					<h2 id="pages">Words and pictures of the pages</h2>
-					<p>Read what the site came with. What is true of you can stay.</p>
+		<Room>
+			<Part
+				title="First Steps"
+				about={
+					<>
+						{loaderData.length === 0 ? (
+							<p>
+								Everything on the site is yours now, or you kept it.{" "}
+								<a href={href("/")}>See the Site</a>
+							</p>
+						) : (
+							<p>
+								Visitors still see these from the demo. Each one drops off the list once you publish
+								your own, or choose to keep what’s there.
+							</p>
+						)}
+						{hasDrafts && (
+							<p>
+								<Link className={buttonClass()} to={href("/admin/site/review")}>
+									Review Changes
+								</Link>
+							</p>
+						)}
+					</>
+				}
+			>
+				{facts.length > 0 && (
 					<ul className={styles.steps}>
+						{facts.map((found) => (
+							<FirstStep key={found.fact} found={found} />
+						))}
+					</ul>
+				)}
+			</Part>
+			{pages.length > 0 && (
+				<Part
+					id="pages"
+					title="Words and pictures of the pages"
+					about={<p>Read what the site came with. What is true of you can stay.</p>}
+				>
+					<ul>
 						{pages.map((found) => (
 							<FirstStep key={found.fact} found={found} />
 						))}
@@ -108,9 +124,9 @@ export default function FirstSteps({ loaderData }: Route.ComponentProps) {
 							Keep All of These
 						</Button>
 					</Form>
-				</section>
+				</Part>
 			)}
-		</div>
+		</Room>
 	);
 }
 

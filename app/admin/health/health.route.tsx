@@ -4,6 +4,7 @@ import { writeCommand } from "../../health/write-command.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
+import { Part, Room } from "../frame/room.tsx";
 import type { Route } from "./+types/health.route";
 import styles from "./health.module.css";
 
@@ -22,40 +23,43 @@ export default function Health({ loaderData }: Route.ComponentProps) {
 	const wrong = pick("wrong");
 	const notices = pick("notice");
 	return (
-		<div className={styles.page}>
-			<h1>Health</h1>
-			<p>
-				{wrong.length === 0
-					? "Nothing is wrong with your site."
-					: "Something is wrong with your site. If you do not run it yourself, send this page to whoever does."}
-			</p>
-			{wrong.map(({ about, says, remedy, command }) => (
-				<Alert key={about + says} tone="error" title={about}>
-					<p className={styles.words}>{says}</p>
-					<p className={styles.words}>{remedy}</p>
-					{command && <code className={styles.command}>{command}</code>}
-				</Alert>
-			))}
+		<Room>
+			<Part
+				title="Health"
+				about={
+					<p>
+						{wrong.length === 0
+							? "Nothing is wrong with your site."
+							: "Something is wrong with your site. If you do not run it yourself, send this page to whoever does."}
+					</p>
+				}
+			>
+				{wrong.map(({ about, says, remedy, command }) => (
+					<Alert key={about + says} tone="error" title={about}>
+						<p className={styles.words}>{says}</p>
+						<p className={styles.words}>{remedy}</p>
+						{command && <code className={styles.command}>{command}</code>}
+					</Alert>
+				))}
+				<div className={styles.again}>
+					<Link className={buttonClass("outline")} to={href("/admin/health")} replace>
+						Look Again
+					</Link>
+					<p className={styles.quiet}>
+						On the server, this also reads the whole database and every file:
+					</p>
+					<code className={styles.command}>{doctor}</code>
+				</div>
+			</Part>
 			{notices.length > 0 && (
-				<section className={styles.part} aria-labelledby="notices">
-					<h2 id="notices">Worth knowing</h2>
+				<Part id="notices" title="Worth knowing">
 					<List findings={notices} />
-				</section>
+				</Part>
 			)}
-			<section className={styles.part} aria-labelledby="good">
-				<h2 id="good">All is well with</h2>
+			<Part id="good" title="All is well with">
 				<List findings={pick("good")} />
-			</section>
-			<div className={styles.end}>
-				<Link className={buttonClass("outline")} to={href("/admin/health")} replace>
-					Look Again
-				</Link>
-				<p className={styles.quiet}>
-					On the server, this also reads the whole database and every file:
-				</p>
-				<code className={styles.command}>{doctor}</code>
-			</div>
-		</div>
+			</Part>
+		</Room>
 	);
 }
 

@@ -1,4 +1,3 @@
-import { useId } from "react";
 import { Form, href, Link } from "react-router";
 import type { ListedLetter } from "../../mail/letters.server.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -16,14 +15,6 @@ interface LetterProps {
 	request?: string;
 }
 
-interface ListProps {
-	title: string;
-	letters: ListedLetter[];
-	/** Where there are more than these. */
-	older?: string | undefined;
-	isCounted?: boolean;
-}
-
 const kinds: Record<ListedLetter["kind"], string> = {
 	receipt: "Receipt",
 	notice: "Notice",
@@ -31,47 +22,15 @@ const kinds: Record<ListedLetter["kind"], string> = {
 	link: "Link to a request",
 };
 
-export function LetterList({
-	title,
-	letters,
-	older,
-	isCounted = false,
-	...rest
-}: LetterProps & ListProps) {
-	const id = useId();
-	if (letters.length === 0) return null;
-	const isAnySent = letters.some(({ state }) => state === "sent");
+export function LetterList({ letters, ...rest }: LetterProps & { letters: ListedLetter[] }) {
 	return (
-		<section className={styles.group} aria-labelledby={id}>
-			<h2 className={styles.title} id={id}>
-				{title}
-				{isCounted && (
-					<span className={styles.count}>
-						{" "}
-						{letters.length}
-						{older && "+"}
-					</span>
-				)}
-			</h2>
-			<ul className={styles.list}>
-				{letters.map((letter) => (
-					<li key={letter.id} className={styles.letter}>
-						<Letter letter={letter} {...rest} />
-					</li>
-				))}
-			</ul>
-			{rest.sender && isAnySent && (
-				<p className={styles.note}>
-					Sent means that the mail server took it. If a letter bounces later, the bounce goes to{" "}
-					{rest.sender} and does not show here.
-				</p>
-			)}
-			{older && (
-				<Link className={`${buttonClass("outline")} ${styles.older}`} to={older}>
-					Older letters
-				</Link>
-			)}
-		</section>
+		<ul>
+			{letters.map((letter) => (
+				<li key={letter.id} className={styles.letter}>
+					<Letter letter={letter} {...rest} />
+				</li>
+			))}
+		</ul>
 	);
 }
 

@@ -1,8 +1,10 @@
-import { data, href, redirect } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { listLetters, noteSentByHand, tryAgain } from "../../mail/letters.server.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { Part, Room } from "../frame/room.tsx";
 import { isRequestId } from "../request/find-request.server.ts";
 import type { Route } from "./+types/letters.route";
 import { findSender } from "./find-sender.server.ts";
@@ -61,47 +63,76 @@ export function meta(): Route.MetaDescriptors {
 
 export default function Letters({ loaderData }: Route.ComponentProps) {
 	const { sender, isPaused, canLink, now, isOlder, listed } = loaderData;
-	const isEmpty = listed.every(({ letters }) => letters.length === 0);
+	const filled = listed.filter(({ letters }) => letters.length > 0);
 	return (
-		<div className={styles.letters}>
-			<h1>Letters</h1>
-			{sender === null && (
-				<Alert title="Letters are kept here">
+		<Room>
+			<Part title="Letters">
+				{sender === null && (
+					<Alert title="Letters are kept here">
+						<p>
+							No mail server is set up, so nothing goes out on its own. Open a letter in your own
+							mail app and send it from there. To let the site send them, set <code>SMTP_URL</code>{" "}
+							and <code>MAIL_FROM</code> where it runs.
+						</p>
+					</Alert>
+				)}
+				{!canLink && (
+					<Alert title="Letters have no links">
+						<p>
+							The site does not know the address that clients use. Set <code>PUBLIC_ORIGIN</code>,
+							such as <code>https://studio.example.com</code>, where it runs. Receipts and answers
+							will then include the link to the client’s own page.
+						</p>
+					</Alert>
+				)}
+				{filled.length === 0 && !isOlder && (
 					<p>
-						No mail server is set up, so nothing goes out on its own. Open a letter in your own mail
-						app and send it from there. To let the site send them, set <code>SMTP_URL</code> and{" "}
-						<code>MAIL_FROM</code> where it runs.
+						{sender
+							? "No letters yet. When a request arrives, the client gets a receipt, and you get a notice."
+							: "No letters yet. When a request arrives, its receipt waits here for you to send."}
 					</p>
-				</Alert>
-			)}
-			{!canLink && (
-				<Alert title="Letters have no links">
-					<p>
-						The site does not know the address that clients use. Set <code>PUBLIC_ORIGIN</code>,
-						such as <code>https://studio.example.com</code>, where it runs. Receipts and answers
-						will then include the link to the client’s own page.
-					</p>
-				</Alert>
-			)}
-			{isEmpty && !isOlder && (
-				<p className={styles.empty}>
-					{sender
-						? "No letters yet. When a request arrives, the client gets a receipt, and you get a notice."
-						: "No letters yet. When a request arrives, its receipt waits here for you to send."}
-				</p>
-			)}
-			{listed.map(({ group, letters, older }) => (
-				<LetterList
+				)}
+			</Part>
+			{filled.map(({ group, letters, older }) => (
+				<Part
 					key={group}
-					title={isOlder ? groups[group].older : groups[group].title}
-					letters={letters}
-					older={older}
-					isCounted={group !== "sent" && !isOlder}
-					now={now}
-					sender={sender}
-					isPaused={isPaused}
-				/>
+					id={group}
+					title={
+						isOlder ? (
+							groups[group].older
+						) : (
+							<>
+								{groups[group].title}
+								{group !== "sent" && (
+									<span className={styles.count}>
+										{" "}
+										{letters.length}
+										{older && "+"}
+									</span>
+								)}
+							</>
+						)
+					}
+					about={
+						sender &&
+						group === "sent" && (
+							<p className={styles.note}>
+								Sent means that the mail server took it. If a letter bounces later, the bounce goes
+								to {sender} and does not show here.
+							</p>
+						)
+					}
+				>
+					<LetterList letters={letters} now={now} sender={sender} isPaused={isPaused} />
+					{older && (
+						<p>
+							<Link className={buttonClass("outline")} to={older}>
+								Older letters
+							</Link>
+						</p>
+					)}
+				</Part>
 			))}
-		</div>
+		</Room>
 	);
 }

@@ -2,6 +2,7 @@ import { href, Link, redirect } from "react-router";
 import { readForm } from "../../server/body.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import { visitContext } from "../../server/site.server.ts";
+import { Part, Room } from "../frame/room.tsx";
 import type { Route } from "./+types/notes.route";
 import { deleteNote, listNotes, markNotesRead, setPublished } from "./desk-notes.server.ts";
 import { NoteCard } from "./note-card.tsx";
@@ -39,31 +40,37 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function Notes({ loaderData: { notes, older, isFirst } }: Route.ComponentProps) {
+	const isEmpty = notes.length === 0;
 	return (
-		<div className={styles.room}>
-			<h1>Notes</h1>
-			{notes.length === 0 ? (
-				<p className={styles.lead}>
-					No notes yet. What visitors leave in the note box on the Contact page comes here, for you
-					alone.
-				</p>
-			) : (
-				<>
-					<p className={styles.lead}>
-						A published note is shown under Kind Words on About and Contact, as it was written and
-						without the email. Only the 12 most recently published are shown.
+		<Room>
+			<Part
+				title="Notes"
+				about={
+					!isEmpty && (
+						<p>
+							A published note is shown under Kind Words on About and Contact, as it was written and
+							without the email. Only the 12 most recently published are shown.
+						</p>
+					)
+				}
+			>
+				{isEmpty ? (
+					<p>
+						No notes yet. What visitors leave in the note box on the Contact page comes here, for
+						you alone.
 					</p>
+				) : (
 					<ul className={styles.notes}>
 						{notes.map((note) => (
 							<NoteCard key={note.id} note={note} />
 						))}
 					</ul>
-				</>
-			)}
-			<nav className={styles.pages} aria-label="Pages of notes">
-				{!isFirst && <Link to={href("/admin/notes")}>Newest notes</Link>}
-				{older && <Link to={`${href("/admin/notes")}?before=${older}`}>Older notes</Link>}
-			</nav>
-		</div>
+				)}
+				<nav className={styles.pages} aria-label="Pages of notes">
+					{!isFirst && <Link to={href("/admin/notes")}>Newest notes</Link>}
+					{older && <Link to={`${href("/admin/notes")}?before=${older}`}>Older notes</Link>}
+				</nav>
+			</Part>
+		</Room>
 	);
 }

@@ -3,6 +3,7 @@ import { states } from "../../requests/progress/states.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { OrderButton } from "../frame/order-button.tsx";
+import { Part, Room } from "../frame/room.tsx";
 import type { Route } from "./+types/replies.route";
 import { checkReply } from "./check-reply.ts";
 import styles from "./replies.module.css";
@@ -36,12 +37,13 @@ export function meta(): Route.MetaDescriptors {
 export default function Replies({ loaderData: { replies }, actionData }: Route.ComponentProps) {
 	const refused = (id: string) => (actionData?.id === id ? actionData : undefined);
 	return (
-		<div className={styles.page}>
-			<header className={styles.head}>
-				<h1>Replies</h1>
-				<p>Answers you give again and again. Words in braces are filled in for each client.</p>
-			</header>
-			<div>
+		<Room>
+			<Part
+				title="Replies"
+				about={
+					<p>Answers you give again and again. Words in braces are filled in for each client.</p>
+				}
+			>
 				<ol className={styles.list}>
 					{replies.map((reply, index) => (
 						<li key={reply.id} className={styles.reply}>
@@ -82,7 +84,7 @@ export default function Replies({ loaderData: { replies }, actionData }: Route.C
 					<summary className={styles.row}>New reply</summary>
 					<ReplyForm key={replies.length} errors={refused("")?.errors} typed={refused("")?.typed} />
 				</details>
-			</div>
-		</div>
+			</Part>
+		</Room>
 	);
 }

@@ -128,12 +128,12 @@ function Mark({
 }) {
 	const { formData } = useNavigation();
 	return (
-		<Form method="post" className={styles.mark} preventScrollReset>
+		<Form method="post" className={styles[as]} preventScrollReset>
 			<input type="hidden" name="intent" value={as} />
 			{seen && <input type="hidden" name="seen" value={seen} />}
 			<Button
 				type="submit"
-				kind="quiet"
+				kind={as === "answered" ? "outline" : "quiet"}
 				busy={formData?.get("intent") === as ? "Marking..." : undefined}
 			>
 				{children}

@@ -139,14 +139,18 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 			<div className={styles.sheet}>
 				<div className={styles.main}>
 					{state === "spam" && <SpamNotice reason={request.set_aside} />}
-					<LetterList
-						title="Not sent"
-						letters={letters}
-						now={now}
-						sender={sender}
-						isPaused={isPaused}
-						request={request.id}
-					/>
+					{letters.length > 0 && (
+						<section className={styles.unsent} aria-labelledby="unsent">
+							<h2 id="unsent">Not sent</h2>
+							<LetterList
+								letters={letters}
+								now={now}
+								sender={sender}
+								isPaused={isPaused}
+								request={request.id}
+							/>
+						</section>
+					)}
 					<ClientWords request={request} bare={files.length === 0}>
 						{request.piece && <AskedPlate name={request.piece} piece={piece} />}
 						{drawn && size && <SizeDrawing size={drawn} typed={size} />}

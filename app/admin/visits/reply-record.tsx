@@ -1,8 +1,8 @@
 import { sayCount } from "../../ui/say-count.ts";
+import { Part } from "../frame/room.tsx";
 import { sayDuration } from "../request/progress/reply-time.ts";
 import type { Replies } from "./measure-replies.ts";
 import { Shares } from "./shares.tsx";
-import styles from "./visits.module.css";
 
 interface ReplyRecordProps {
 	replies: Replies;
@@ -22,14 +22,18 @@ export function ReplyRecord({ replies, promisedHours, locale }: ReplyRecordProps
 		{ name: "No answer yet", count: none },
 	];
 	return (
-		<section className={styles.part} aria-labelledby="replies">
-			<h2 id="replies">How fast you answer</h2>
-			<p>
-				In the last 90 days, you answered {inTime.toLocaleString(locale)} of{" "}
-				{all.toLocaleString(locale)} {all === 1 ? "request" : "requests"} within {within}.
-				{usualMs !== null && ` Your usual time is ${sayDuration(usualMs)}.`} The waitlist, spam and
-				requests withdrawn before you answered don’t count.
-			</p>
+		<Part
+			id="replies"
+			title="How fast you answer"
+			about={
+				<p>
+					In the last 90 days, you answered {inTime.toLocaleString(locale)} of{" "}
+					{all.toLocaleString(locale)} {all === 1 ? "request" : "requests"} within {within}.
+					{usualMs !== null && ` Your usual time is ${sayDuration(usualMs)}.`} The waitlist, spam
+					and requests withdrawn before you answered don’t count.
+				</p>
+			}
+		>
 			<Shares
 				locale={locale}
 				shares={shares.map((share) => ({
@@ -37,6 +41,6 @@ export function ReplyRecord({ replies, promisedHours, locale }: ReplyRecordProps
 					more: `(${Math.round((100 * share.count) / all)}%)`,
 				}))}
 			/>
-		</section>
+		</Part>
 	);
 }

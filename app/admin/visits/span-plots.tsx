@@ -1,4 +1,6 @@
+import { useId } from "react";
 import type { VisitEvent } from "../../visits/visit-events.ts";
+import { Part } from "../frame/room.tsx";
 import { type CountedDay, sumBySpan } from "./arrange-counts.ts";
 import { Plot } from "./plot.tsx";
 import styles from "./visits.module.css";
@@ -20,11 +22,11 @@ interface Props {
 
 /** One plot for each event, and all of them as a table. */
 export function SpanPlots({ title, span, spans, counted, locale }: Props) {
+	const id = useId();
 	const names = spans.map((one) => nameSpan(one, locale));
 	const columns = events.map((one) => ({ ...one, values: sumBySpan(counted, spans, one.event) }));
 	return (
-		<section className={styles.part} aria-label={title}>
-			<h2>{title}</h2>
+		<Part id={id} title={title}>
 			<div className={styles.plots}>
 				{columns.map(({ label, values }) => (
 					<Plot key={label} label={label} names={names} values={values} locale={locale} />
@@ -57,7 +59,7 @@ export function SpanPlots({ title, span, spans, counted, locale }: Props) {
 					</tbody>
 				</table>
 			</details>
-		</section>
+		</Part>
 	);
 }
 

@@ -1,6 +1,7 @@
 import { useStudio } from "../../publishing/frame-studio.ts";
 import { findToday } from "../../publishing/studio-time.server.ts";
 import { visitContext } from "../../server/site.server.ts";
+import { Part, Room } from "../frame/room.tsx";
 import type { Route } from "./+types/visits.route";
 import { arrangeFunnel } from "./arrange-counts.ts";
 import { readReplies } from "./read-replies.server.ts";
@@ -8,7 +9,6 @@ import { readVisits } from "./read-visits.server.ts";
 import { ReplyRecord } from "./reply-record.tsx";
 import { Shares } from "./shares.tsx";
 import { SpanPlots } from "./span-plots.tsx";
-import styles from "./visits.module.css";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
@@ -32,54 +32,63 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
 	const funnel = arrangeFunnel(counted, days);
 	const opened = funnel[0]?.count ?? 0;
 	return (
-		<div className={styles.room}>
-			<h1>Visits</h1>
-			<p className={styles.lead}>
-				Counted by the site itself: pages and steps of the form, never people. You, search engines
-				and obvious bots are left out.
-			</p>
+		<Room>
+			<Part
+				title="Visits"
+				about={
+					<p>
+						Counted by the site itself: pages and steps of the form, never people. You, search
+						engines and obvious bots are left out.
+					</p>
+				}
+			/>
 			<SpanPlots title="Last 30 days" span="Day" spans={days} counted={counted} locale={locale} />
-			<section className={styles.part} aria-labelledby="form">
-				<h2 id="form">Where people drop off</h2>
-				{funnel.some(({ count }) => count > 0) ? (
-					<>
-						<p>
-							How far visitors got in the form in the last 30 days. Counting the steps takes
-							JavaScript; sending doesn’t.
-						</p>
-						<Shares
-							locale={locale}
-							shares={funnel.map(({ label, count }) => ({
-								name: label,
-								count,
-								...(opened >= count &&
-									opened > 0 && { more: `(${Math.round((100 * count) / opened)}%)` }),
-							}))}
-						/>
-					</>
-				) : (
-					<p>The form has not been opened yet.</p>
+			<Part
+				id="form"
+				title="Where people drop off"
+				about={
+					<p>
+						{funnel.some(({ count }) => count > 0)
+							? "How far visitors got in the form in the last 30 days. Counting the steps takes JavaScript; sending doesn’t."
+							: "The form has not been opened yet."}
+					</p>
+				}
+			>
+				{funnel.some(({ count }) => count > 0) && (
+					<Shares
+						locale={locale}
+						shares={funnel.map(({ label, count }) => ({
+							name: label,
+							count,
+							...(opened >= count &&
+								opened > 0 && { more: `(${Math.round((100 * count) / opened)}%)` }),
+						}))}
+					/>
 				)}
-			</section>
+			</Part>
 			<ReplyRecord replies={replies} promisedHours={replyWithinHours} locale={locale} />
-			<section className={styles.part} aria-labelledby="pages">
-				<h2 id="pages">By page</h2>
-				{pages.length > 0 ? (
-					<>
-						<p>Views in the last 30 days, and how often the form was opened there.</p>
-						<Shares
-							locale={locale}
-							shares={pages.map(({ page, views, opened }) => ({
-								name: page,
-								count: views,
-								...(opened > 0 && { more: `· form ${opened.toLocaleString(locale)}` }),
-							}))}
-						/>
-					</>
-				) : (
-					<p>No page has been viewed yet.</p>
+			<Part
+				id="pages"
+				title="By page"
+				about={
+					<p>
+						{pages.length > 0
+							? "Views in the last 30 days, and how often the form was opened there."
+							: "No page has been viewed yet."}
+					</p>
+				}
+			>
+				{pages.length > 0 && (
+					<Shares
+						locale={locale}
+						shares={pages.map(({ page, views, opened }) => ({
+							name: page,
+							count: views,
+							...(opened > 0 && { more: `· form ${opened.toLocaleString(locale)}` }),
+						}))}
+					/>
 				)}
-			</section>
+			</Part>
 			<SpanPlots
 				title="Last 12 months"
 				span="Month"
@@ -87,6 +96,6 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
 				counted={counted}
 				locale={locale}
 			/>
-		</div>
+		</Room>
 	);
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import styles from "./room.module.css";
+
+export function Room({ children }: { children: ReactNode }) {
+	return <div className={styles.room}>{children}</div>;
+}
+
+interface PartProps {
+	/** Of the heading; the room's own title has none. */
+	id?: string;
+	title: ReactNode;
+	about?: ReactNode;
+	children?: ReactNode;
+}
+
+/** On a desk its content stands beside the heading. */
+export function Part({ id, title, about, children }: PartProps) {
+	const [Frame, Heading] = id ? (["section", "h2"] as const) : (["div", "h1"] as const);
+	return (
+		<Frame className={styles.part} aria-labelledby={id}>
+			<header className={styles.head}>
+				<Heading id={id}>{title}</Heading>
+				{about}
+			</header>
+			<div className={styles.body}>{children}</div>
+		</Frame>
+	);
+}
