@@ -18,9 +18,9 @@ import { sendByForm, sendWithUploads, uploadFile } from "./send-request.ts";
 import { openFile } from "./stored-requests.ts";
 import { freshAddress } from "./traffic.ts";
 
-const megabyte = 1024;
+const kilobytesPerMegabyte = 1024;
 /** Memory growth in kilobytes over all bombs, and milliseconds per refusal. */
-const most = { growth: 50 * megabyte, refusal: 1_000 };
+const most = { growth: 50 * kilobytesPerMegabyte, refusal: 1_000 };
 
 export function refuseHostileUploads({ rounds }: { rounds: number }): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
@@ -64,7 +64,10 @@ export function refuseHostileUploads({ rounds }: { rounds: number }): Promise<Ou
 			}
 		}
 		const growth = memory.grownBy();
-		faults.require(growth <= most.growth, `memory grew by ${Math.round(growth / megabyte)} MB`);
+		faults.require(
+			growth <= most.growth,
+			`memory grew by ${Math.round(growth / kilobytesPerMegabyte)} MB`,
+		);
 		const slowest = quantile(took, 1);
 		faults.require(slowest <= most.refusal, `a bomb was refused only after ${slowest} ms`);
 
@@ -77,8 +80,8 @@ export function refuseHostileUploads({ rounds }: { rounds: number }): Promise<Ou
 				"odd names kept": kept,
 				"bomb median ms": quantile(took, 0.5),
 				"bomb most ms": slowest,
-				"memory before MB": Math.round(memory.before / megabyte),
-				"memory growth MB": Math.round(growth / megabyte),
+				"memory before MB": Math.round(memory.before / kilobytesPerMegabyte),
+				"memory growth MB": Math.round(growth / kilobytesPerMegabyte),
 			},
 			faults: faults.list(),
 		};

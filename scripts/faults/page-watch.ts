@@ -39,8 +39,7 @@ async function readPages({ origin, paths }: Watch): Promise<void> {
 	parentPort?.once("message", () => {
 		stopped = true;
 	});
-	const deadline = Date.now() + 30 * 60_000;
-	for (let turn = 0; !stopped && Date.now() < deadline; turn += 1) {
+	for (let turn = 0; !stopped; turn += 1) {
 		const began = performance.now();
 		const status = await send(origin, paths[turn % paths.length] ?? "/").then(
 			(answer) => String(answer.status),
