@@ -13,9 +13,13 @@ export function sayBooks(
 	if (state === "open") return text ? { title: "The books are open", text, opens: "" } : undefined;
 	return {
 		title: words[state].title,
-		text: `${text || words[state].text} A request you send goes on the waitlist, and I’ll write to you when there is room.`,
+		text: `${endSentence(text || words[state].text)} A request you send goes on the waitlist, and I’ll write to you when there is room.`,
 		opens: opensOn ? `The books open again on ${sayDay(opensOn, locale)}.` : "",
 	};
+}
+
+function endSentence(text: string): string {
+	return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 
 export const onWaitlist = "Thank you! Your request is on the waitlist.";

@@ -34,8 +34,14 @@ export async function withLease(
 		return held;
 	};
 	if (!(await renew())) return false;
-	let renewing: Promise<unknown> = Promise.resolve();
-	const timer = setInterval(() => (renewing = renew().catch(() => {})), lease.renewMs);
+	let renewing: Promise<void> | undefined;
+	const timer = setInterval(() => {
+		renewing ??= renew()
+			.catch(() => false)
+			.then(() => {
+				renewing = undefined;
+			});
+	}, lease.renewMs);
 	try {
 		await work({
 			isHeld: () => performance.now() < until,

@@ -32,7 +32,7 @@ export async function stageTexts(dataDir: string): Promise<StagedTexts> {
 			for await (const part of typeof text === "string" ? [text] : text) {
 				const bytes = Buffer.from(part);
 				hash.update(bytes);
-				await file.write(bytes, 0, bytes.length, end);
+				await file.appendFile(bytes);
 				end += bytes.length;
 			}
 			const bytes = end - start;

@@ -1,3 +1,4 @@
+import { cleanText } from "../ui/clean-text.ts";
 import { emailPattern, invalidEmail } from "../ui/email-address.ts";
 
 const mostNoteCharacters = 2_000;
@@ -20,10 +21,11 @@ type CheckedNote = { ok: true; note: Note } | { ok: false; problem: NoteProblem 
 
 /** Without valibot, which would be a third of this page's scripts. */
 export function checkNote(given: Record<keyof Note, unknown>): CheckedNote {
-	const message = typeof given.message === "string" ? clean(given.message) : "";
+	const message = typeof given.message === "string" ? cleanText(given.message).trim() : "";
 	if (message === "") return wrong("message", missing);
 	if ([...message].length > mostNoteCharacters) return wrong("message", tooLong);
-	const email = typeof given.email === "string" ? clean(given.email) : (given.email ?? "");
+	const email =
+		typeof given.email === "string" ? cleanText(given.email).trim() : (given.email ?? "");
 	if (email === "") return { ok: true, note: { message, email: null } };
 	if (
 		typeof email !== "string" ||
@@ -33,10 +35,6 @@ export function checkNote(given: Record<keyof Note, unknown>): CheckedNote {
 		return wrong("email", invalidEmail);
 	}
 	return { ok: true, note: { message, email } };
-}
-
-function clean(text: string): string {
-	return text.replaceAll("\0", "").toWellFormed().trim();
 }
 
 function wrong(field: keyof Note, text: string): CheckedNote {

@@ -91,6 +91,12 @@ describe.each(engines)("a note sent without scripts on %s", (engine) => {
 		expect(answer.text).toContain(`${"x".repeat(2_000)} &lt;b&gt;</textarea>`);
 	});
 
+	it("counts a line break of a browser's own form once", async () => {
+		const lines = `${"x".repeat(99)}\r\n`.repeat(20);
+		expect((await send(lines)).status).toBe(303);
+		expect(await listMessages()).toEqual([lines.replaceAll("\r\n", "\n").trim()]);
+	});
+
 	it("is stored once after being corrected", async () => {
 		expect((await send("A question", "visitor<")).status).toBe(422);
 		expect((await send("A question", "put-right@example.com")).status).toBe(303);

@@ -227,7 +227,7 @@ describe.each(engines)("the client's page on %s", (engine) => {
 		expect(whole.status).toBe(200);
 		expect(whole.headers).toMatchObject({
 			"content-type": "image/jpeg",
-			"content-disposition": "inline; filename*=UTF-8''my%20%27arm%27.jpg",
+			"content-disposition": `inline; filename="my 'arm'.jpg"; filename*=UTF-8''my%20%27arm%27.jpg`,
 			"cache-control": "private, no-store",
 			"referrer-policy": "no-referrer",
 			"x-content-type-options": "nosniff",

@@ -53,7 +53,7 @@ export const standings: Record<ShownState, StandingTexts> = {
 	booked: {
 		heading: "Your appointment is set",
 		words:
-			"The date and place are in the email I sent you. Bring valid ID. If something comes up, write below as early as you can.",
+			"The date and place are below. Bring valid ID. If something comes up, write below as early as you can.",
 	},
 	done: {
 		heading: "Your tattoo is done",

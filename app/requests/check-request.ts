@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { ageRange } from "../publishing/age-range.ts";
+import { cleanText } from "../ui/clean-text.ts";
 import { countCharacters } from "../ui/count-characters.ts";
 import { emailPattern, invalidEmail } from "../ui/email-address.ts";
 import {
@@ -9,12 +10,7 @@ import {
 	textFields,
 } from "./request-fields.ts";
 
-const textSchema = v.pipe(
-	v.nullish(v.string(), ""),
-	// Neither engine stores NUL or lone surrogates; forms send CRLF.
-	v.transform((text) => text.replaceAll("\0", "").replaceAll("\r\n", "\n").toWellFormed()),
-	v.trim(),
-);
+const textSchema = v.pipe(v.nullish(v.string(), ""), v.transform(cleanText), v.trim());
 
 const ageSchema = v.pipe(
 	v.union([v.pipe(v.number(), v.transform(String)), textSchema]),

@@ -1,4 +1,5 @@
 import type { Db } from "../db/database.server.ts";
+import { normalizeEmail } from "../ui/email-address.ts";
 
 /** Ids of what an email address has sent. A note counts too if its text names the address. */
 export interface Person {
@@ -10,7 +11,7 @@ export interface Person {
 
 /** The two engines lower-case differently, so rows are compared here. */
 export async function findPerson(db: Db, email: string): Promise<Person> {
-	const wanted = normalize(email);
+	const wanted = normalizeEmail(email);
 	const requests = await db
 		.selectFrom("consultation_submissions")
 		.select(["id", "email"])
@@ -21,14 +22,14 @@ export async function findPerson(db: Db, email: string): Promise<Person> {
 		.execute();
 	const letters = await db.selectFrom("letters").select(["id", "recipient"]).execute();
 	return {
-		requests: requests.filter((row) => normalize(row.email) === wanted).map(({ id }) => id),
+		requests: requests.filter((row) => normalizeEmail(row.email) === wanted).map(({ id }) => id),
 		notes: notes
 			.filter(
 				({ message, email }) =>
-					normalize(email ?? "") === wanted || listAddresses(message).includes(wanted),
+					normalizeEmail(email ?? "") === wanted || listAddresses(message).includes(wanted),
 			)
 			.map(({ id }) => id),
-		letters: letters.filter((row) => normalize(row.recipient) === wanted).map(({ id }) => id),
+		letters: letters.filter((row) => normalizeEmail(row.recipient) === wanted).map(({ id }) => id),
 	};
 }
 
@@ -39,10 +40,7 @@ export function isWholeAddress(email: string): boolean {
 
 /** Whole ones: a longer address may end in another person's. */
 function listAddresses(message: string): string[] {
-	const found = normalize(message).match(/[^\s<>()[\]{},;:"'|]+@[^\s<>()[\]{},;:"'|@]+/g) ?? [];
+	const found =
+		normalizeEmail(message).match(/[^\s<>()[\]{},;:"'|]+@[^\s<>()[\]{},;:"'|@]+/g) ?? [];
 	return found.map((address) => address.replace(/[.!?]+$/, ""));
-}
-
-function normalize(text: string): string {
-	return text.normalize("NFKC").trim().toLowerCase();
 }

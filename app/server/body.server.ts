@@ -30,7 +30,8 @@ export async function readJson(
 
 export async function readForm(request: Request, limit = textBodyLimit): Promise<URLSearchParams> {
 	requireType(request, "application/x-www-form-urlencoded");
-	return new URLSearchParams(await readText(request, limit));
+	// No engine stores NUL.
+	return new URLSearchParams((await readText(request, limit)).replaceAll(/%00|\0/g, ""));
 }
 
 function requireType(request: Request, type: string): void {

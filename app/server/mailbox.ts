@@ -1,3 +1,5 @@
+import { normalizeEmail } from "../ui/email-address.ts";
+
 /**
  * Narrower than the standard: no quotes, comments, groups or lists, whose readings differ from server to server.
  * Whoever passes is one address and nothing else.
@@ -17,9 +19,5 @@ export function readSender(text: string): { name: string; address: string } | nu
 
 /** For comparing: one person's `a+1@example.com` and `A@example.com` are the same mailbox. */
 export function foldMailbox(text: string): string {
-	return text
-		.normalize("NFKC")
-		.trim()
-		.toLowerCase()
-		.replace(/\+[^@]*(?=@)/, "");
+	return normalizeEmail(text).replace(/\+[^@]*(?=@)/, "");
 }

@@ -3,7 +3,10 @@ interface KeptTyping {
 	/** Of the page. */
 	path: string;
 	action: string;
-	fields: [name: string, text: string][];
+	/** Among the forms with that action. */
+	place: number;
+	/** Of radio buttons and checkboxes those that are checked. */
+	fields: [name: string, value: string][];
 	/** The form led to sign-in, so what it carried was not saved. */
 	isLost: boolean;
 }
@@ -12,10 +15,12 @@ const key = "desk-typing";
 
 export function keepTyping(form: HTMLFormElement): void {
 	const fields = listControls(form)
-		.filter(({ value }) => value)
+		.filter((control) => (isCheckable(control) ? control.checked : control.value))
 		.map(({ name, value }): [string, string] => [name, value]);
 	const { pathname, search } = location;
-	write({ path: pathname + search, action: form.action, fields, isLost: false });
+	const { action } = form;
+	const place = listForms(action).indexOf(form);
+	write({ path: pathname + search, action, place, fields, isLost: false });
 }
 
 /** On the page of sign-in. @returns whether anything was typed */
@@ -36,26 +41,46 @@ export function restoreTyping(): boolean {
 	const kept = read();
 	if (!kept?.isLost || kept.path !== location.pathname + location.search) return false;
 	forgetTyping();
+	const form = listForms(kept.action)[kept.place];
 	let isFilled = false;
-	for (const form of document.forms) {
-		if (form.action !== kept.action) continue;
-		for (const control of listControls(form)) {
-			const text = kept.fields.find(([name]) => name === control.name)?.[1];
-			if (text === undefined || control.value === text) continue;
-			control.value = text;
-			control.dispatchEvent(new Event("input", { bubbles: true }));
-			control.closest("details")?.setAttribute("open", "");
-			isFilled = true;
-		}
+	for (const control of form ? listControls(form) : []) {
+		if (!fill(control, kept.fields)) continue;
+		control.dispatchEvent(new Event("input", { bubbles: true }));
+		control.closest("details")?.setAttribute("open", "");
+		isFilled = true;
 	}
 	return isFilled;
+}
+
+/** @returns whether anything changed */
+function fill(control: Control, fields: KeptTyping["fields"]): boolean {
+	const { name, value } = control;
+	if (isCheckable(control)) {
+		const was = control.checked;
+		control.checked = fields.some(([kept, choice]) => kept === name && choice === value);
+		return control.checked !== was;
+	}
+	const text = fields.find(([kept]) => kept === name)?.[1];
+	if (text === undefined || value === text) return false;
+	control.value = text;
+	return true;
+}
+
+function listForms(action: string): HTMLFormElement[] {
+	return [...document.forms].filter((form) => form.action === action);
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isCheckable(control: Control): control is HTMLInputElement {
+	return control.type === "radio" || control.type === "checkbox";
 }
 
 /** No passwords, and nothing that the page itself knows. */
 function listControls(form: HTMLFormElement) {
 	return [
-		...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
-			"textarea[name], select[name], input[name]:not([type=password], [type=hidden], [type=file], [type=checkbox], [type=radio])",
+		...form.querySelectorAll<Control>(
+			"textarea[name], select[name], input[name]:not([type=password], [type=hidden], [type=file])",
 		),
 	];
 }

@@ -5,6 +5,7 @@ import {
 	bookedEventSchema,
 	booksSchema,
 } from "../../publishing/schemas/books.ts";
+import { cleanText } from "../../ui/clean-text.ts";
 
 export type Problems = Record<string, string>;
 type Read<Value> = { value: Value } | { problems: Problems };
@@ -36,11 +37,7 @@ export function readEvent(form: URLSearchParams, id: string): Read<BookedEvent> 
 }
 
 function readText(form: URLSearchParams, name: string): string {
-	return String(form.get(name) ?? "")
-		.replaceAll("\0", "")
-		.replaceAll("\r\n", "\n")
-		.toWellFormed()
-		.trim();
+	return cleanText(form.get(name) ?? "").trim();
 }
 
 function check<Schema extends v.GenericSchema>(

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from "react";
+import { type FocusEvent, type RefObject, useRef } from "react";
 import { href, NavLink, useLocation } from "react-router";
 import { LeftMark, RightMark } from "../../ui/step-marks.tsx";
 import styles from "./rooms.module.css";
@@ -24,7 +24,7 @@ export function Rooms({ rooms, counts }: RoomsProps) {
 			.map((to) => ({ to, count: counts[to]?.count ?? 0 }));
 	return (
 		<nav className={styles.rooms} aria-label="Desk" data-bottom-bar="" data-ground="ink">
-			<ul className={styles.row} ref={row}>
+			<ul className={styles.row} ref={row} onFocus={showWhole}>
 				{rooms.map(({ to, label }) => (
 					<li key={to}>
 						{/* A request belongs to the first room, whose address is the beginning of all. */}
@@ -41,6 +41,12 @@ export function Rooms({ rooms, counts }: RoomsProps) {
 			<Beyond side="end" hidden={pick("end")} row={row} />
 		</nav>
 	);
+}
+
+/** Browsers leave a link where it is that is partly in view, also under the marks. A finger needs no help. */
+function showWhole({ target }: FocusEvent): void {
+	if (target.matches(":focus-visible"))
+		target.scrollIntoView({ block: "nearest", inline: "center" });
 }
 
 interface CountProps {

@@ -1,17 +1,22 @@
 import { Form } from "react-router";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import { Button } from "../../ui/button.tsx";
+import { useTimeZone } from "../frame/use-time-zone.ts";
 import type { DeskNote } from "./desk-notes.server.ts";
 import styles from "./notes.module.css";
 
 export function NoteCard({ note }: { note: DeskNote }) {
 	const { id, message, email, created_at, read_at, published_at } = note;
 	const { locale } = useStudio();
+	const day = new Date(created_at).toLocaleDateString(locale, {
+		dateStyle: "long",
+		timeZone: useTimeZone(),
+	});
 	const isPublished = published_at !== null;
 	return (
-		<li className={styles.note} aria-label={`Note from ${sayDay(created_at, locale)}`}>
+		<li className={styles.note} aria-label={`Note from ${day}`}>
 			<p className={styles.head}>
-				<time dateTime={created_at}>{sayDay(created_at, locale)}</time>
+				<time dateTime={created_at}>{day}</time>
 				{read_at === null && <strong className={styles.mark}>New</strong>}
 				{isPublished && <span className={styles.mark}>Published</span>}
 			</p>
@@ -46,9 +51,4 @@ export function NoteCard({ note }: { note: DeskNote }) {
 			</div>
 		</li>
 	);
-}
-
-function sayDay(time: string, locale: string): string {
-	const style = { year: "numeric", month: "long", day: "numeric", timeZone: "UTC" } as const;
-	return new Date(time).toLocaleDateString(locale, style);
 }

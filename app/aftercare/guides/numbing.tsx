@@ -39,7 +39,7 @@ export function Numbing({ title, lead, figures, steps, stop }: NumbingCream) {
 					<p>{stop.text}</p>
 					<p>
 						{stop.poison.text}{" "}
-						<a className={styles.number} href={`tel:+${stop.poison.number.replace(/\D/g, "")}`}>
+						<a className={styles.number} href={`tel:${stop.poison.number.replace(/[^\d+]/g, "")}`}>
 							{stop.poison.number}
 						</a>
 					</p>

@@ -5,6 +5,7 @@ import { intakeOf } from "../../requests/form/submit-form.server.ts";
 import { refuse } from "../../server/answer.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import type { Visit } from "../../server/site.server.ts";
+import { cleanText } from "../../ui/clean-text.ts";
 import { countCharacters } from "../../ui/count-characters.ts";
 import { addToRequest } from "./add-to-request.server.ts";
 import { mostFilesInAll, mostWords } from "./additions.ts";
@@ -53,8 +54,7 @@ async function store({ site, network }: Visit, id: string, typed: string, parts:
 }
 
 function checkWords(typed: string): string {
-	// Neither engine stores NUL or lone surrogates; forms send CRLF.
-	const words = typed.replaceAll("\0", "").replaceAll("\r\n", "\n").toWellFormed().trim();
+	const words = cleanText(typed).trim();
 	if (countCharacters(words) <= mostWords) return words;
 	throw new Refusal(
 		422,

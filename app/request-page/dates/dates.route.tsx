@@ -67,12 +67,12 @@ export default function DatesPage({
 						? "No appointment has been set."
 						: "If the time doesn’t work for you, turn it down and tell me on your request’s page when you can come in."}
 				</p>
+				{isChanged && (
+					<Alert tone="error" title="Not answered" announced>
+						This has changed since you opened the page. Here is how it stands now.
+					</Alert>
+				)}
 			</header>
-			{isChanged && (
-				<Alert tone="error" title="Not answered" announced>
-					This has changed since you opened the page. Here is how it stands now.
-				</Alert>
-			)}
 			{dates.map((date) => (
 				<section
 					key={date.id}

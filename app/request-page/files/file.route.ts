@@ -1,3 +1,4 @@
+import { nameDownload, writeDisposition } from "../../requests/files/name-download.ts";
 import { sendFile } from "../../requests/files/send-file.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import type { Route } from "./+types/file.route";
@@ -8,13 +9,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
 	const { id, name, media_type } = await findOwnFile(database.db, params);
 	return sendFile(request, files.storage, files.keptName(id), {
 		"Content-Type": media_type,
-		"Content-Disposition": `inline; filename*=UTF-8''${encodeName(name)}`,
+		"Content-Disposition": writeDisposition("inline", nameDownload(name, media_type)),
 	});
-}
-
-function encodeName(name: string): string {
-	return encodeURIComponent(name).replace(
-		/['()*]/g,
-		(sign) => `%${sign.charCodeAt(0).toString(16)}`,
-	);
 }

@@ -22,20 +22,19 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 export async function action({ params: { token }, context }: Route.ActionArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
-	const { request, state } = await readLinkedRequest(db, token);
-	if (canWithdraw(state)) {
-		const { studio } = await content.readBodies("studio");
-		await commit(db, async (trx) => {
-			const found = await findDates(trx, request.id);
-			const dates = found.map((date) => sayAppointment(date, studio));
-			for (const { id } of found) await freeAppointment(trx, id);
-			// Before it is withdrawn: nothing is told of spam.
-			const isThere = (await holdProgress(trx, request.id))?.state !== "withdrawn";
-			if (isThere) await tellArtist(trx, site.config, request.id, { kind: "withdrawn", dates });
-			await changeStateIn(trx, request.id, "withdrawn", "client");
-		});
-		site.sender.wake();
-	}
+	const { request } = await readLinkedRequest(db, token);
+	const { studio } = await content.readBodies("studio");
+	await commit(db, async (trx) => {
+		const progress = await holdProgress(trx, request.id);
+		if (!progress || !canWithdraw(progress.state)) return;
+		const found = await findDates(trx, request.id);
+		const dates = found.map((date) => sayAppointment(date, studio));
+		for (const { id } of found) await freeAppointment(trx, id);
+		// Before it is withdrawn: nothing is told of spam.
+		await tellArtist(trx, site.config, request.id, { kind: "withdrawn", dates });
+		await changeStateIn(trx, request.id, "withdrawn", "client");
+	});
+	site.sender.wake();
 	throw redirect(href("/request/:token", { token }), 303);
 }
 

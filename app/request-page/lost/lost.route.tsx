@@ -6,12 +6,12 @@ import { asRefusal } from "../../server/refusal.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { emailPattern, invalidEmail } from "../../ui/email-address.ts";
+import { emailPattern, invalidEmail, normalizeEmail } from "../../ui/email-address.ts";
 import { TextField } from "../../ui/field.tsx";
 import { formatPhone, linkStudio } from "../../ui/page/studio-links.ts";
 import styles from "../request-page.module.css";
 import type { Route } from "./+types/lost.route";
-import { normalizeEmail, sendLinks } from "./send-links.server.ts";
+import { sendLinks } from "./send-links.server.ts";
 
 /** Longer than a letter takes to be written: an address that is not known is not told from one that is. */
 const paceMs = 400;

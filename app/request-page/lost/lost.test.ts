@@ -41,6 +41,13 @@ describe.each(engines)("a lost link on %s", (engine) => {
 		expect((await site.call(one.path)).status).toBe(200);
 	});
 
+	it("finds an address with other letters than ASCII as it was typed", async () => {
+		const email = "Élodie@example.com";
+		await openRequestPage(site, { email });
+		await ask(email);
+		expect((await listLetters()).map(({ recipient }) => recipient)).toContain(email);
+	});
+
 	it("is answered alike for an address that is not known", async () => {
 		await openRequestPage(site, { email: "known@example.com" });
 		const before = (await listLetters()).length;
@@ -63,7 +70,9 @@ describe.each(engines)("a lost link on %s", (engine) => {
 			expect(answer.status).toBe(422);
 			expect(answer.text).toContain("Please enter a valid email address.");
 		}
-		expect((await ask('"><b>@example.com')).status).toBe(303);
+		for (const odd of ['"><b>@example.com', "a\0@example.com"]) {
+			expect((await ask(odd)).status).toBe(303);
+		}
 	});
 
 	it.each(["busy@example.com", "nobody@example.com"])(

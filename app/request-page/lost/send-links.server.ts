@@ -4,14 +4,11 @@ import type { Db } from "../../db/database.server.ts";
 import { addLetter } from "../../mail/outbox.server.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
 import { makeRequestLink } from "../../requests/links.server.ts";
+import { normalizeEmail } from "../../ui/email-address.ts";
 import { sayDay } from "../say-when.server.ts";
 
 /** Of one address; older ones are hardly asked for. */
 const mostLinks = 5;
-
-export function normalizeEmail(text: string): string {
-	return text.normalize("NFKC").trim().toLowerCase();
-}
 
 /** One letter with a link to each of its latest requests, to the address as it stands in them; else nothing. */
 export async function sendLinks(
@@ -22,7 +19,10 @@ export async function sendLinks(
 	const requests = await db
 		.selectFrom("consultation_submissions")
 		.select(["id", "email", "created_at"])
-		.where(sql`lower(email)`, "=", normalizeEmail(email))
+		// SQLite's lower() leaves other letters than ASCII alone.
+		.where(({ eb, or }) =>
+			or([eb(sql`lower(email)`, "=", normalizeEmail(email)), eb("email", "=", email)]),
+		)
 		.orderBy("created_at", "desc")
 		.limit(mostLinks)
 		.execute();

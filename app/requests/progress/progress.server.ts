@@ -70,9 +70,10 @@ export async function changeStateIn(
 ): Promise<string | null> {
 	const before = await holdProgress(trx, id);
 	if (!before || before.state === state) return null;
+	const hasOpenDate = state === "booked" && (await findProposed(trx, id)) !== undefined;
 	await trx
 		.updateTable("request_progress")
-		.set({ state, turn: chooseTurn(before, state, by) })
+		.set({ state, turn: chooseTurn(before, state, by, hasOpenDate) })
 		.where("submission_id", "=", id)
 		.execute();
 	const { turn, waiting_since, answered_at } = before;
@@ -83,13 +84,24 @@ export async function changeStateIn(
 	return eventId;
 }
 
+function findProposed(trx: Trx, id: string) {
+	return trx
+		.selectFrom("appointments")
+		.select("id")
+		.where("submission_id", "=", id)
+		.where("status", "=", "proposed")
+		.limit(1)
+		.executeTakeFirst();
+}
+
 /** A state that says what the client is to do leaves the turn with the artist until the client is told. */
 function chooseTurn(
 	{ waiting_since, answered_at, waitlist }: Selectable<RequestProgress>,
 	state: RequestState,
 	by: By,
+	hasOpenDate: boolean,
 ): Turn {
-	const { turn } = states[state];
+	const turn = hasOpenDate ? "client" : states[state].turn;
 	if (turn === "client") return waiting_since || !answered_at ? "artist" : "client";
 	if (state === "new") return waitlist && !waiting_since ? "nobody" : "artist";
 	return state === "booked" && by !== "artist" && waiting_since ? "artist" : turn;

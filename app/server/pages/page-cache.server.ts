@@ -49,6 +49,7 @@ export function createPageCache(readVersion: () => string, limits = mostBytes) {
 	const unknown = open(limits.others);
 	const rendering = new Map<string, Promise<Page>>();
 	const waiting = new Set<string>();
+	let isFinishing = false;
 	let hits = 0;
 	let misses = 0;
 
@@ -64,7 +65,7 @@ export function createPageCache(readVersion: () => string, limits = mostBytes) {
 		if (waiting.size === mostWaiting) return;
 		page.isFinished = true;
 		waiting.add(key);
-		if (waiting.size === 1) void finishAll();
+		if (!isFinishing) void finishAll();
 	}
 
 	/**
@@ -72,7 +73,10 @@ export function createPageCache(readVersion: () => string, limits = mostBytes) {
 	 * a page. By key, because a page may be evicted meanwhile.
 	 */
 	async function finishAll(): Promise<void> {
+		isFinishing = true;
 		for (const key of waiting) {
+			// First, since it may be stored anew meanwhile.
+			waiting.delete(key);
 			const page = pages.peek(key);
 			if (page?.version === readVersion()) {
 				const best = constants.BROTLI_MAX_QUALITY;
@@ -80,8 +84,8 @@ export function createPageCache(readVersion: () => string, limits = mostBytes) {
 				const heads = writeHeads(page.headers, { ...page, br });
 				if (pages.peek(key) === page) store(key, { ...page, br, heads });
 			}
-			waiting.delete(key);
 		}
+		isFinishing = false;
 	}
 
 	async function makeAndStore(key: string, render: () => Promise<Rendered>): Promise<Page> {

@@ -2,6 +2,7 @@ import { findStart } from "../../../blog/articles-in-time.server.ts";
 import { findCategory, findRenamedCategory, writeCategorySlug } from "../../../blog/categories.ts";
 import { nameImage } from "../../../blog/read-articles.server.ts";
 import { findToday, type StudioClock } from "../../../publishing/studio-time.server.ts";
+import { cleanText } from "../../../ui/clean-text.ts";
 import { makeSlug } from "../../../ui/make-slug.ts";
 import type { Articles, DraftedArticle } from "../change-articles.server.ts";
 
@@ -81,5 +82,5 @@ function findFreeName(slug: string, { articles }: Articles, id: number): string 
 }
 
 function readText(form: URLSearchParams, name: string): string {
-	return (form.get(name) ?? "").replaceAll("\0", "").replaceAll("\r\n", "\n").toWellFormed().trim();
+	return cleanText(form.get(name) ?? "").trim();
 }

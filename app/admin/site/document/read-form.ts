@@ -1,4 +1,5 @@
 import type { Shape } from "../../../publishing/shape.ts";
+import { cleanText } from "../../../ui/clean-text.ts";
 
 /** `pieces.3.title`: the same names as in the messages of the schema. */
 export function joinName(parent: string, key: string | number): string {
@@ -54,7 +55,7 @@ function listKeys(form: URLSearchParams, parent: string): string[] {
 }
 
 function readText(form: URLSearchParams, name: string): string {
-	return (form.get(name) ?? "").replaceAll("\0", "").replaceAll("\r\n", "\n").toWellFormed().trim();
+	return cleanText(form.get(name) ?? "").trim();
 }
 
 function readNumber(text: string): number | string {
