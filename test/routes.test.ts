@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createContent, openContent } from "../app/publishing/content.server.ts";
 import routes from "../app/routes.ts";
 import { listPages } from "../app/search-engines/listed-pages.server.ts";
+import { askOnce } from "./ask-once.ts";
 import { documents } from "./documents.ts";
 import { type ReadPage, readPage } from "./read-page.ts";
 import { calls, missing, pages, redirects } from "./route-table.ts";
@@ -12,10 +13,11 @@ import { everywhere, type SpecifiedText, specifiedTexts } from "./specified-text
 
 const origin = "https://studio.example.com";
 let site: TestSite;
+const ask = askOnce((path) => site.call(path));
 const read = new Map<string, ReadPage>();
 beforeAll(async () => {
 	site = await openTestSite("sqlite", { PUBLIC_ORIGIN: origin });
-	for (const { path } of pages) read.set(path, readPage((await site.call(path)).text));
+	for (const { path } of pages) read.set(path, readPage((await ask(path)).text));
 });
 afterAll(() => site.close());
 
@@ -56,7 +58,7 @@ describe("the table of routes", () => {
 
 describe.each(pages)("$path", ({ path, canonical, heading, current, share, kinds, unlisted }) => {
 	it("is a page with one heading, its navigation entry and its canonical address", async () => {
-		const answer = await site.call(path);
+		const answer = await ask(path);
 		expect(answer.status).toBe(200);
 		expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
 		const page = pageAt(path);
@@ -98,10 +100,19 @@ describe.each(pages)("$path", ({ path, canonical, heading, current, share, kinds
 	});
 });
 
-it("every page has a unique title and description", () => {
-	const own = pages.filter(({ canonical }) => !canonical).map(({ path }) => pageAt(path));
-	expect(new Set(own.map(({ title }) => title)).size).toBe(own.length);
-	expect(new Set(own.map(({ meta }) => meta.get("description"))).size).toBe(own.length);
+it("titles and descriptions are unique over the sitemap, all pages of lists, and unlisted pages", async () => {
+	const { text } = await site.call("/sitemap.xml");
+	const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = ""]) => url);
+	const paths = new Set([
+		...listed.map((url) => url.replace(origin, "") || "/"),
+		...[2, 3, 4, 5].map((page) => `/artwork/tattoos?page=${page}`),
+		...pages.filter(({ canonical }) => !canonical).map(({ path }) => path),
+	]);
+	expect(paths.size).toBeGreaterThan(100);
+	const found = [];
+	for (const path of paths) found.push(readPage((await ask(path)).text));
+	expect(findTwice(found.map(({ title }) => title))).toEqual([]);
+	expect(findTwice(found.map(({ meta }) => meta.get("description")))).toEqual([]);
 });
 
 describe("specified words", () => {
@@ -144,7 +155,7 @@ it("has no broken internal link", async () => {
 	const lost: string[] = [];
 	for (const link of links) {
 		const [path = ""] = link.split("#");
-		const answered = (await site.call(path)).status;
+		const answered = (await ask(path)).status;
 		if (answered !== 200 && answered !== 301) lost.push(`${answered} ${link}`);
 	}
 	expect(lost).toEqual([]);
@@ -164,6 +175,10 @@ function expectSpecified(page: ReadPage, { text, to }: Omit<SpecifiedText, "path
 
 function has(words: string, text: string | RegExp): boolean {
 	return typeof text === "string" ? words.includes(text) : text.test(words);
+}
+
+function findTwice<Value>(values: Value[]): Value[] {
+	return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
 function listPatterns(list: RouteObject[], above = ""): string[] {

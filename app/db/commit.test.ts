@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { sql } from "kysely";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { newAddress, submission } from "../../test/requests.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { DatabaseBusy } from "./commit.server.ts";
@@ -36,7 +36,16 @@ it("waits for another process's write lock without blocking reads", async () => 
 
 it("fails with a retry time if the lock is held too long", async () => {
 	other.exec("begin immediate");
-	const answer = await send();
+	vi.useFakeTimers({ toFake: ["Date"] });
+	let ended = false;
+	const sent = send().finally(() => (ended = true));
+	const passTime = () => {
+		vi.setSystemTime(Date.now() + 6_000);
+		return ended;
+	};
+	await expect.poll(passTime).toBe(true);
+	vi.useRealTimers();
+	const answer = await sent;
 	other.exec("rollback");
 	expect(answer.status).toBe(503);
 	expect(answer.headers["retry-after"]).toBe("2");

@@ -33,10 +33,15 @@ const timeouts = {
 };
 /** A server that drips its replies runs into no other limit. */
 const sendWithin = 120 * second;
-const stopWithin = 5 * second;
 
-/** @param pauseMs after an attempt that did not reach the server, so that a waiting pile does not knock on it in turn */
-export function startSender(parts: Parts, { pauseMs = 60 * second } = {}): Sender {
+/**
+ * @param options.pauseMs after an attempt that did not reach the server, so that a waiting pile does not knock on it in turn
+ * @param options.stopMs for the letter that is being sent when the site stops
+ */
+export function startSender(
+	parts: Parts,
+	{ pauseMs = 60 * second, stopMs = 5 * second } = {},
+): Sender {
 	const { config, database, log } = parts;
 	const { db } = database;
 	if (!config.smtpUrl) return { wake() {}, isPaused: () => false, stop: async () => {} };
@@ -104,7 +109,7 @@ export function startSender(parts: Parts, { pauseMs = 60 * second } = {}): Sende
 		isPaused: worker.isPaused,
 		async stop() {
 			const stopped = worker.stop();
-			const force = setTimeout(() => transport.close({ force: true }), stopWithin);
+			const force = setTimeout(() => transport.close({ force: true }), stopMs);
 			await stopped;
 			clearTimeout(force);
 			transport.close({ force: true });

@@ -28,9 +28,12 @@ describe.each(engines)("sending letters on %s", (engine) => {
 		servers.push(server);
 		return server;
 	};
-	const start = ({ url }: Pick<MailServer, "url">, pauseMs = 0) => {
+	const start = (
+		{ url }: Pick<MailServer, "url">,
+		options: Parameters<typeof startSender>[1] = {},
+	) => {
 		const config = { ...site.config, smtpUrl: url, mailFrom: "Studio <studio@example.com>" };
-		const sender = startSender({ ...site, config }, { pauseMs });
+		const sender = startSender({ ...site, config }, { pauseMs: 0, ...options });
 		senders.push(sender);
 		return sender;
 	};
@@ -146,7 +149,7 @@ describe.each(engines)("sending letters on %s", (engine) => {
 	it("waits for a server that is not there, without trying letter after letter", async () => {
 		const port = await findFreePort();
 		const ids = [await write(1), await write(2), await write(3)];
-		const sender = start({ url: `smtp://127.0.0.1:${port}` }, 60_000);
+		const sender = start({ url: `smtp://127.0.0.1:${port}` }, { pauseMs: 60_000 });
 		await expect.poll(async () => (await read(ids[0] ?? "")).attempts).toBe(1);
 		expect((await read(ids[0] ?? "")).problem).toContain("can’t be reached");
 		await becomeDue(sender);
@@ -159,7 +162,7 @@ describe.each(engines)("sending letters on %s", (engine) => {
 				.execute();
 		// Days later it is still not there.
 		await makeDue(20);
-		const later = start({ url: `smtp://127.0.0.1:${port}` }, 60_000);
+		const later = start({ url: `smtp://127.0.0.1:${port}` }, { pauseMs: 60_000 });
 		const findTried = async () =>
 			(await Promise.all(ids.map(read))).find(({ attempts }) => attempts === 21);
 		await expect.poll(async () => (await findTried())?.state).toBe("waiting");
@@ -176,7 +179,7 @@ describe.each(engines)("sending letters on %s", (engine) => {
 		const port = await findFreePort();
 		await new Promise<void>((resolve) => hole.listen(port, "127.0.0.1", resolve));
 		const id = await write();
-		const sender = start({ url: `smtp://127.0.0.1:${port}` });
+		const sender = start({ url: `smtp://127.0.0.1:${port}` }, { stopMs: 200 });
 		await expect.poll(() => sockets.size).toBe(1);
 		await sender.stop();
 		expect(await read(id)).toMatchObject({ state: "waiting", attempts: 0, leased_until: null });

@@ -30,6 +30,12 @@ describe.each(engines)("a note sent without scripts on %s", (engine) => {
 		return rows.map((row) => row.message).sort();
 	};
 
+	it("is answered at its form", async () => {
+		const { text } = await site.call("/contact");
+		expect(text).toMatch(/<form[^>]*action="\/contact#note"/);
+		expect(text).toContain('id="note"');
+	});
+
 	it("is stored trimmed; the next page thanks for it", async () => {
 		const sent = await send("  It healed so well. ");
 		expect(sent.status).toBe(303);
@@ -60,6 +66,7 @@ describe.each(engines)("a note sent without scripts on %s", (engine) => {
 		const answer = await send(message);
 		expect(answer.status).toBe(422);
 		expect(readWords(answer.text)).toContain("Please enter a message before submitting");
+		expect(answer.text).toMatch(/<textarea[^>]*aria-invalid="true"/);
 		expect(await listMessages()).toEqual([]);
 	});
 

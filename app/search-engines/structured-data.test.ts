@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { askOnce } from "../../test/ask-once.ts";
 import { documents } from "../../test/documents.ts";
 import { readPage } from "../../test/read-page.ts";
 import { pages } from "../../test/route-table.ts";
@@ -21,8 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const ask = askOnce((path) => site.call(path));
 const readData = async (path: string) => {
-	const { text } = await site.call((await site.call(path)).headers.location ?? path);
+	const { text } = await ask((await ask(path)).headers.location ?? path);
 	return readPage(text).structuredData as Described[];
 };
 
@@ -40,7 +42,7 @@ describe.each([...checked, turned])("%s", (path) => {
 			expect(address).toMatch(/^https:\/\/[^/]+\//);
 			const { origin: where, pathname, search, hash } = new URL(address);
 			if (where !== origin) continue;
-			const there = await site.call(pathname + search);
+			const there = await ask(pathname + search);
 			expect(there.status, address).toBe(200);
 			if (pictureKeys.test(key)) expect(there.headers["content-type"]).toMatch(/^image\//);
 			if (hash && key !== "@id") expect(there.text).toContain(`id="${hash.slice(1)}"`);

@@ -12,8 +12,8 @@ export async function findPasswordFault(password: string, own: string[]): Promis
 		return `Use at least ${shortestPassword} characters.`;
 	}
 	if (password.length > longestPassword) return `Use at most ${longestPassword} characters.`;
-	const estimator = await loadEstimator();
-	const { guessesLog10, feedback } = estimator.check(
+	estimator ??= loadEstimator();
+	const { guessesLog10, feedback } = (await estimator).check(
 		password.normalize("NFKC").slice(0, examined),
 		own.flatMap(listForms),
 	);
@@ -28,7 +28,12 @@ function listForms(text: string): string[] {
 	return [text.toLowerCase(), ...words.filter(({ length }) => length > 2), words.join("")];
 }
 
-/** Only now: dictionaries take 75 MB, and a password is set once in years. */
+let estimator: ReturnType<typeof loadEstimator> | undefined;
+
+/**
+ * Not before the first password: dictionaries take 75 MB, and few processes see one. Then kept: letting go would free
+ * 15 MB, the modules' share stays, and building it again takes 90 ms of processor, in which nobody else is answered.
+ */
 async function loadEstimator() {
 	const [{ ZxcvbnFactory }, common, { dictionary, translations }] = await Promise.all([
 		import("@zxcvbn-ts/core"),

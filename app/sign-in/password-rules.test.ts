@@ -1,5 +1,6 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
 import { expect, it } from "vitest";
+import { shortestPassword } from "./password-length.ts";
 import { findPasswordFault } from "./password-rules.server.ts";
 
 const own = ["Test Artist", "artist@example.com", "Front Range Linework"];
@@ -35,12 +36,15 @@ it.each(["Test Artist", "testartist1", "artist@example.com", "frontrange12", "Li
 	},
 );
 
-it("refuses the 3,000 most common ones", async () => {
-	const common = dictionary["passwords-common"].slice(0, 3_000);
-	expect(common).toHaveLength(3_000);
-	const accepted: unknown[] = [];
+it("refuses common ones that are long enough", async () => {
+	const common = dictionary["passwords-common"]
+		.map(String)
+		.filter((word) => [...word].length >= shortestPassword)
+		.slice(0, 100);
+	expect(common).toHaveLength(100);
+	const accepted: string[] = [];
 	for (const password of common) {
-		if ((await findPasswordFault(String(password), own)) === null) accepted.push(password);
+		if ((await findPasswordFault(password, own)) === null) accepted.push(password);
 	}
 	expect(accepted).toEqual([]);
 });

@@ -16,12 +16,12 @@ beforeAll(async () => {
 	session = await signIn(stories.site);
 });
 
-async function enter(scripts: boolean) {
+async function enter() {
 	const { site } = stories;
 	const sent = submission({ first_name: "Juniper", phone: "(970) 555-0100" });
 	const { id } = (await site.call("/api/consultations", sent)).json();
 	const path = `/admin/requests/${id}/answer`;
-	const visitor = await visitDesk(stories, session, path, { scripts });
+	const visitor = await visitDesk(stories, session, path);
 	return { ...visitor, id: String(id), path: site.address + path };
 }
 
@@ -31,7 +31,7 @@ const reload = async (page: Page) => {
 };
 
 test("a new request is answered with a quote on a phone; a reload loses nothing, and what another tab has changed is not sent but shown", async () => {
-	const { page, id, path, complaints, leave } = await enter(true);
+	const { page, id, path, complaints, leave } = await enter();
 	await whenReady(page);
 	await expectAccessible(page);
 	await page.getByRole("link", { name: "Quote", exact: true }).click();
@@ -100,26 +100,8 @@ test("a new request is answered with a quote on a phone; a reload loses nothing,
 	await leave();
 });
 
-test("a date is proposed, and a letter with it sent, without scripts", async () => {
-	const { page, id, leave } = await enter(false);
-	await page.getByRole("link", { name: "Propose an appointment" }).click();
-	await page.getByLabel("Day").fill("2099-12-04");
-	await page.getByLabel("Begins").fill("14:00");
-	await page.getByRole("button", { name: "Propose" }).click();
-	await expect(page.getByText("Friday, December 4, 2099")).toBeVisible();
-	await page.getByRole("link", { name: "Answer" }).click();
-	await page.getByRole("link", { name: "Booked", exact: true }).click();
-	await page.getByRole("button", { name: "Preview Letter" }).click();
-	await expect(page.getByRole("article", { name: "Letter" })).toContainText(
-		"Friday, December 4, 2099 at 2:00 PM",
-	);
-	await page.getByRole("button", { name: "I Have Sent It" }).click();
-	await expect(page).toHaveURL(new RegExp(`/admin/requests/${id}$`));
-	await leave();
-});
-
 test("the artist's replies and calendar are accessible, empty and filled", async () => {
-	const { page, id, leave } = await enter(true);
+	const { page, id, leave } = await enter();
 	const { address } = stories.site;
 	await page.goto(`${address}/admin/calendar`);
 	await whenReady(page);

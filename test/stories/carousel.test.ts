@@ -189,13 +189,12 @@ async function expectNoGliding(page: Page): Promise<void> {
 	expect(await glide()).toBe(1);
 }
 
-test("on a desk arrow keys and Tab do, a field or a dialog over the page keeps its keys, and reduced motion means no gliding", async () => {
+test("on a desk arrow keys step to either end, a field or a dialog over the page keeps its keys, and reduced motion means no gliding", async () => {
 	const { page, complaints, leave } = await open({ size: desk });
-	await stepByKeys(page);
+	for (let press = 0; press < 6; press++) await page.keyboard.press("ArrowRight");
+	await expectAt(page, 4);
 	await returnToStart(page);
 	await keepKeysInFieldAndDialog(page);
-	await returnToStart(page);
-	await stepByTab(page);
 	await returnToStart(page);
 	await expectNoGliding(page);
 	expect(complaints).toEqual([]);

@@ -18,89 +18,82 @@ const stories = prepareStories(undefined, async () => {
 	return { PORT: String(port), PUBLIC_ORIGIN: `http://127.0.0.1:${port}` };
 });
 
-test.each([true, false])(
-	"a client from receipt to erasure on a phone, scripts %s",
-	async (scripts) => {
-		const { site, browser } = stories;
-		const { db } = site.database;
-		const photo = await upload(site.address, await drawJpeg(), "heron.jpg");
-		const sent = await openRequestPage(site, { design_idea: "A heron", uploads: [photo] });
-		const { page, complaints, strangers, leave } = await visit(browser, site.address + sent.path, {
-			scripts,
-		});
-		const heading = page.getByRole("heading", { level: 1 });
-		const look = async () => {
-			if (scripts) await expectAccessible(page);
-			const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-			expect(wide).toBeLessThanOrEqual(390);
-		};
+test("a client from receipt to erasure on a phone", async () => {
+	const { site, browser } = stories;
+	const { db } = site.database;
+	const photo = await upload(site.address, await drawJpeg(), "heron.jpg");
+	const sent = await openRequestPage(site, { design_idea: "A heron", uploads: [photo] });
+	const { page, complaints, strangers, leave } = await visit(browser, site.address + sent.path);
+	const heading = page.getByRole("heading", { level: 1 });
+	const look = async () => {
+		await expectAccessible(page);
+		const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+		expect(wide).toBeLessThanOrEqual(390);
+	};
 
-		await expect(heading).toHaveText("Your Request");
-		await expect(page.getByText(/^You’ll have my answer by/)).toBeVisible();
-		await expect(page.getByText("A heron", { exact: true })).toBeVisible();
-		const picture = page.getByRole("link", { name: "heron.jpg" }).locator("img");
-		await picture.scrollIntoViewIfNeeded();
-		await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64);
-		await look();
+	await expect(heading).toHaveText("Your Request");
+	await expect(page.getByText(/^You’ll have my answer by/)).toBeVisible();
+	await expect(page.getByText("A heron", { exact: true })).toBeVisible();
+	const picture = page.getByRole("link", { name: "heron.jpg" }).locator("img");
+	await picture.scrollIntoViewIfNeeded();
+	await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64);
+	await look();
 
-		await commit(db, (trx) =>
-			addEvent(trx, sent.id, { by: "artist", kind: "letter", text: "Which arm?" }),
-		);
-		await changeState(db, sent.id, "needs-info", "artist");
-		await page.reload();
-		await expect(page.getByRole("heading", { name: "I have a question for you" })).toBeVisible();
-		await expect(page.getByText("Which arm?")).toBeVisible();
+	await commit(db, (trx) =>
+		addEvent(trx, sent.id, { by: "artist", kind: "letter", text: "Which arm?" }),
+	);
+	await changeState(db, sent.id, "needs-info", "artist");
+	await page.reload();
+	await expect(page.getByRole("heading", { name: "I have a question for you" })).toBeVisible();
+	await expect(page.getByText("Which arm?")).toBeVisible();
 
-		const words = page.getByLabel("Your message");
-		await words.fill("The left one.");
-		await page.getByLabel("Pictures or videos").setInputFiles([
-			{ name: "arm.jpg", mimeType: "image/jpeg", buffer: await drawJpeg(80, 60) },
-			{ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Notes") },
-		]);
-		await page.getByRole("button", { name: "Send" }).click();
-		await expect(page.getByText("Not everything could be added")).toBeInViewport();
-		await expect(page.getByText(/^“notes\.txt” is not a picture or video/)).toBeVisible();
-		await expect(page.getByText("The left one.")).toBeVisible();
-		await expect(page.getByRole("heading", { name: "I have your answer" })).toBeVisible();
-		await expect(words).toHaveValue("");
-		await look();
+	const words = page.getByLabel("Your message");
+	await words.fill("The left one.");
+	await page.getByLabel("Pictures or videos").setInputFiles([
+		{ name: "arm.jpg", mimeType: "image/jpeg", buffer: await drawJpeg(80, 60) },
+		{ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Notes") },
+	]);
+	await page.getByRole("button", { name: "Send" }).click();
+	await expect(page.getByText("Not everything could be added")).toBeInViewport();
+	await expect(page.getByText(/^“notes\.txt” is not a picture or video/)).toBeVisible();
+	await expect(page.getByText("The left one.")).toBeVisible();
+	await expect(page.getByRole("heading", { name: "I have your answer" })).toBeVisible();
+	await expect(words).toHaveValue("");
+	await look();
 
-		await words.fill("Thank you");
-		await page.getByRole("button", { name: "Send" }).click();
-		await expect(page.getByText("It arrived")).toBeInViewport();
-		await expect(page.getByRole("list", { name: "Your files" }).getByRole("listitem")).toHaveCount(
-			2,
-		);
+	await words.fill("Thank you");
+	await page.getByRole("button", { name: "Send" }).click();
+	await expect(page.getByText("It arrived")).toBeInViewport();
+	await expect(page.getByRole("list", { name: "Your files" }).getByRole("listitem")).toHaveCount(2);
 
-		await page.getByRole("link", { name: "Withdraw the Request" }).click();
-		await expect(heading).toHaveText("Withdraw Your Request");
-		await look();
-		await page.getByRole("button", { name: "Withdraw the Request" }).click();
-		await expect(page.getByRole("heading", { name: "You withdrew this request" })).toBeVisible();
+	await page.getByRole("link", { name: "Withdraw the Request" }).click();
+	await expect(heading).toHaveText("Withdraw Your Request");
+	await look();
+	await page.getByRole("button", { name: "Withdraw the Request" }).click();
+	await expect(page.getByRole("heading", { name: "You withdrew this request" })).toBeVisible();
 
-		await page.getByRole("link", { name: "Erase Everything" }).click();
-		await expect(heading).toHaveText("Erase Everything");
-		await page.getByRole("link", { name: "Keep It" }).click();
-		await expect(heading).toHaveText("Your Request");
-		await page.getByRole("link", { name: "Erase Everything" }).click();
-		await page.getByRole("button", { name: "Erase Everything" }).click();
-		await expect(heading).toHaveText("Everything Is Erased");
-		await look();
-		expect(readdirSync(join(site.config.dataDir, "files"))).toEqual([]);
-		expect(await db.selectFrom("request_events").selectAll().execute()).toEqual([]);
+	await page.getByRole("link", { name: "Erase Everything" }).click();
+	await expect(heading).toHaveText("Erase Everything");
+	await page.getByRole("link", { name: "Keep It" }).click();
+	await expect(heading).toHaveText("Your Request");
+	await page.getByRole("link", { name: "Erase Everything" }).click();
+	await page.getByRole("button", { name: "Erase Everything" }).click();
+	await expect(heading).toHaveText("Everything Is Erased");
+	await look();
+	expect(readdirSync(join(site.config.dataDir, "files"))).toEqual([]);
+	expect(await db.selectFrom("request_events").selectAll().execute()).toEqual([]);
 
-		await page.goto(site.address + sent.path);
-		await expect(heading).toHaveText("This Link Leads Nowhere");
-		await look();
-		await page.getByRole("link", { name: "Send Me a New Link" }).click();
-		await page.getByLabel("Email address").fill("visitor@example.com");
-		await page.getByRole("button", { name: "Send Me the Link" }).click();
-		await expect(page.getByText("If I have a request from this address")).toBeVisible();
-		await look();
-		expect([complaints, strangers]).toEqual([[], []]);
-		await leave();
-	},
-);
+	await page.goto(site.address + sent.path);
+	await expect(heading).toHaveText("This Link Leads Nowhere");
+	await look();
+	await page.getByRole("link", { name: "Send Me a New Link" }).click();
+	await page.getByLabel("Email address").fill("visitor@example.com");
+	await page.getByRole("button", { name: "Send Me the Link" }).click();
+	await expect(page.getByText("If I have a request from this address")).toBeVisible();
+	await look();
+	expect([complaints, strangers]).toEqual([[], []]);
+	await leave();
+});
 
 test("words, files and the answer to a date stay when the connection is lost, and arrive once", async () => {
 	const { site, browser } = stories;

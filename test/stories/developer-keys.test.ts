@@ -39,7 +39,6 @@ const isPlaceInSight = (page: Page) =>
 
 test.each([
 	["one", phone, 1],
-	["two", { width: 1000, height: 700 }, 2],
 	["three", desk, 3],
 ] as const)(
 	"on a wall of %s columns Down and Up move by a row, Left and Right by one; quick presses all count, 25 at once too",

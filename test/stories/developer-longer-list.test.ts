@@ -8,7 +8,7 @@ const tattoos = documents.tattoos.pieces;
 
 const stories = prepareReadOnlyStories();
 const path = "/artwork/tattoos";
-const count = 120;
+const count = 84;
 const longer = Array.from({ length: count }, (_, index) => ({
 	...tattoos[index % tattoos.length],
 	id: index + 1,
@@ -16,11 +16,11 @@ const longer = Array.from({ length: count }, (_, index) => ({
 }));
 
 test("a stored list longer than the site's leads to no URL that a reload would not find", async () => {
-	const { page, complaints, leave } = await visitAsArtist(stories, path, {
+	const { page, complaints, leave } = await visitAsArtist(stories, `${path}?page=4`, {
 		stored: { tattoos_all_permanent: longer },
 	});
 	const cards = page.locator("main ol > li");
-	await expect(cards.first()).toContainText("Stored piece 1");
+	await expect(cards.first()).toContainText("Stored piece 37");
 	const links = new Set<string>();
 	await expect
 		.poll(
@@ -29,11 +29,11 @@ test("a stored list longer than the site's leads to no URL that a reload would n
 					links.add((await link.getAttribute("href", { timeout: 500 }).catch(() => "")) ?? "");
 				}
 				await page.mouse.wheel(0, 3_000);
-				return cards.count();
+				return cards.last().textContent();
 			},
 			{ timeout: 60_000 },
 		)
-		.toBe(count);
+		.toContain(`Stored piece ${count}`);
 	await cards.last().scrollIntoViewIfNeeded();
 	await expect(page).toHaveURL(`${stories.site.address}${path}?page=5`);
 	expect([...links].filter((to) => /page=([6-9]|1\d)/.test(to))).toEqual([]);

@@ -42,7 +42,7 @@ test("on a phone, a new artist goes from the one-time link to the first answered
 	await site.call("/api/consultations", sent);
 	await page.getByRole("link", { name: "Juniper Visitor" }).click();
 	await expect(page.getByText("A heron", { exact: true })).toBeVisible();
-	await page.getByRole("link", { name: "Answer" }).click();
+	await page.getByRole("link", { name: "Answer", exact: true }).click();
 	await page.getByRole("link", { name: "Quote", exact: true }).click();
 	await page.getByLabel("Quote", { exact: true }).fill("650");
 	await page.getByRole("button", { name: "Preview Letter" }).click();

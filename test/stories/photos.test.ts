@@ -9,26 +9,23 @@ import { visitDesk } from "./visit-desk.ts";
 
 const stories = prepareStories();
 
-test("the artist adds ten photos on a phone, makes one a piece, and a visitor sees it once it is published", async () => {
+test("the artist adds photos on a phone, makes one a piece, and a visitor sees it once it is published", async () => {
 	const { site } = stories;
 	const artist = await visitDesk(stories, await signIn(site), "/admin/photos");
 	const { page } = artist;
 	await whenReady(page);
 
 	const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: "image/jpeg", buffer });
-	const others = Array.from({ length: 9 }, async (_, at) =>
-		jpeg(`wren ${at + 1}.jpg`, await takePhoto(640, 800, `#2244${at}8`)),
-	);
 	await page
 		.getByLabel("Add photos", { exact: true })
 		.last()
 		.setInputFiles([
 			jpeg("heron.jpg", await takePhoto()),
 			jpeg("words.jpg", Buffer.from("Only some words.")),
-			...(await Promise.all(others)),
+			jpeg("wren.jpg", await takePhoto(640, 800, "#224408")),
 		]);
 	const photos = page.getByRole("list", { name: "Your photos" }).getByRole("link");
-	await expect(photos.filter({ hasText: "Not used yet" })).toHaveCount(10, { timeout: 60_000 });
+	await expect(photos.filter({ hasText: "Not used yet" })).toHaveCount(2, { timeout: 60_000 });
 	await expect(page.getByText("“words.jpg” is not a photo").first()).toBeVisible();
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Dismiss words.jpg" }).click();

@@ -130,7 +130,7 @@ test("a piece whose look-up failed is named once the site is reached, and Remove
 	const list = `${stories.site.address}/artwork/drawings?filter=abstract`;
 	await page.goto(list);
 	await openDialog(page);
-	await expect.poll(() => failed.length, { timeout: 15_000 }).toBeGreaterThan(3);
+	await expect.poll(() => failed.length).toBeGreaterThan(0);
 	await expect(form.getByText(columbine.title)).toBeHidden();
 	await page.unroute(lookUp);
 	await expect(form.getByText(columbine.title)).toBeVisible({ timeout: 25_000 });

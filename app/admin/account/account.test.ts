@@ -3,6 +3,7 @@ import { account, openBrowser } from "../../../test/artist.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { findArtist, setArtist } from "../../sign-in/artist.server.ts";
 import { addPasskey, listPasskeys } from "../../sign-in/passkeys/passkeys.server.ts";
+import { openSession } from "../../sign-in/sessions.server.ts";
 import { makeSetupToken } from "../../sign-in/setup-links.server.ts";
 
 const page = "/admin/account";
@@ -10,18 +11,29 @@ const next = "four lamps under water";
 
 describe.each(engines)("the account on %s", (engine) => {
 	let site: TestSite;
+	let artist: Awaited<ReturnType<typeof findArtist>>;
 	let phone: ReturnType<typeof openBrowser>;
 	let desk: ReturnType<typeof openBrowser>;
 	beforeAll(async () => {
 		site = await openTestSite(engine);
+		const { db } = site.database;
+		await setArtist(db, await makeSetupToken(db), account);
+		artist = await findArtist(db);
 	});
 	afterAll(() => site.close());
 	beforeEach(async () => {
 		const { db } = site.database;
-		await db.deleteFrom("password_guesses").execute();
-		await setArtist(db, await makeSetupToken(db), account);
+		for (const table of ["password_guesses", "sessions"] as const) {
+			await db.deleteFrom(table).execute();
+		}
+		await db
+			.updateTable("artist")
+			.set({ ...artist })
+			.execute();
 		[phone, desk] = [openBrowser(site), openBrowser(site)];
-		for (const browser of [phone, desk]) await browser.post("/sign-in", account);
+		for (const browser of [phone, desk]) {
+			browser.cookies.set("__Host-session", await openSession(db, "Unknown device"));
+		}
 	});
 	const isIn = async (browser: typeof phone) => (await browser.get("/api/user")).status === 200;
 	const session = (browser: typeof phone) => browser.cookies.get("__Host-session");

@@ -22,4 +22,7 @@ test("along a column each press goes on by a row; a last row that is shorter giv
 	expect(walk(47, 1, 3)).toEqual([50, 52, -1]);
 	expect(goOn(52, -1, { columns: 3, column: 2, last: 52 })).toBe(50);
 	expect(walk(4, -1, 2)).toEqual([1, -1]);
+	expect(walk(1, 1, 3, 2)).toEqual([3, 5, 7]);
+	expect(walk(49, 1, 3, 2)).toEqual([51, 52, -1]);
+	expect(goOn(52, -1, { columns: 2, column: 1, last: 52 })).toBe(51);
 });

@@ -1,10 +1,7 @@
 import type { Page } from "playwright-core";
-import { test } from "vitest";
-import { desk, prepareReadOnlyStories, visitEach } from "./browser.ts";
+import { desk } from "./browser.ts";
 import { expect } from "./expect.ts";
-import { pageKinds } from "./page-kinds.ts";
 
-const stories = prepareReadOnlyStories();
 const smallest = { width: 320, height: 568 };
 
 const findFaults = (page: Page) =>
@@ -48,22 +45,18 @@ const spaceOut = (page: Page) =>
 		document.adoptedStyleSheets = [spaced];
 	});
 
-test.each(Object.entries(pageKinds))(
-	"pages keep to the screen, their headings whole: %s",
-	async (_, paths) => {
-		await visitEach(stories, paths, {}, async (page) => {
-			await enlarge(page);
-			for (const size of [smallest, { ...desk, width: 1024 }]) {
-				await page.setViewportSize(size);
-				await expect
-					.poll(() => findFaults(page))
-					.toEqual({ headings: [], sideways: 0, nameIsCut: false });
-			}
-			await spaceOut(page);
-			for (const width of [1280, 320]) {
-				await page.setViewportSize({ width, height: 844 });
-				await expect.poll(() => findFaults(page)).toMatchObject({ sideways: 0 });
-			}
-		});
-	},
-);
+/** Headings stay whole and nothing is wider than the screen. Leaves the page changed. */
+export async function expectRoomForText(page: Page): Promise<void> {
+	await enlarge(page);
+	for (const size of [smallest, { ...desk, width: 1024 }]) {
+		await page.setViewportSize(size);
+		await expect
+			.poll(() => findFaults(page))
+			.toEqual({ headings: [], sideways: 0, nameIsCut: false });
+	}
+	await spaceOut(page);
+	for (const width of [1280, 320]) {
+		await page.setViewportSize({ width, height: 844 });
+		await expect.poll(() => findFaults(page)).toMatchObject({ sideways: 0 });
+	}
+}
