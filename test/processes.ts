@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { followCommand } from "../scripts/follow-command.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -56,7 +57,7 @@ export async function startProcess(options: ProcessOptions): Promise<SiteProcess
 			text += bytes.toString();
 		});
 	}
-	const exited = once(child, "exit");
+	const closed = once(child, "close");
 	const address = await waitForAddress(child, () => text);
 	await waitUntilReady(address);
 	return {
@@ -67,7 +68,7 @@ export async function startProcess(options: ProcessOptions): Promise<SiteProcess
 		async end(signal) {
 			if (child.exitCode === null && child.signalCode === null)
 				process.kill(-(child.pid ?? 0), signal);
-			const [code] = await exited;
+			const [code] = await closed;
 			return code as number | null;
 		},
 	};
@@ -97,16 +98,9 @@ export async function verify(
 	dataDir: string,
 	env: Record<string, string> = {},
 ): Promise<{ code: number | null; text: string }> {
-	const child = spawn(process.execPath, [join(root, "scripts/verify.ts")], {
+	const { ended, output } = followCommand([join(root, "scripts/verify.ts")], {
 		cwd: root,
 		env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
 	});
-	let text = "";
-	for (const stream of [child.stdout, child.stderr]) {
-		stream.on("data", (bytes: Buffer) => {
-			text += bytes.toString();
-		});
-	}
-	const [code] = await once(child, "exit");
-	return { code, text };
+	return { code: await ended, text: output() };
 }

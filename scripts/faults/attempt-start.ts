@@ -1,7 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { followCommand } from "../follow-command.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -14,32 +14,24 @@ export interface Attempt {
 }
 
 export function attemptStart(dataDir: string): Attempt {
-	const child = spawn(process.execPath, [join(root, "server.ts")], {
+	const { child, ended, output } = followCommand([join(root, "server.ts")], {
 		cwd: root,
-		stdio: ["ignore", "pipe", "pipe"],
 		env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir },
 	});
-	let text = "";
-	for (const stream of [child.stdout, child.stderr]) {
-		stream.on("data", (bytes: Buffer) => {
-			text += bytes.toString();
-		});
-	}
-	const closed = once(child, "close");
-	const address = () => /Linework is at (http:\/\/[^/\s]+)\//.exec(text)?.[1] ?? null;
+	const address = () => /Linework is at (http:\/\/[^/\s]+)\//.exec(output())?.[1] ?? null;
 	const isOver = () => child.exitCode !== null || child.signalCode !== null;
 	return {
 		child,
 		address,
-		output: () => text,
+		output,
 		async settled() {
 			while (!address() && !isOver()) await wait(5);
-			if (!address()) await closed;
+			if (!address()) await ended;
 			return address() !== null;
 		},
 		async end(signal) {
 			if (!isOver()) child.kill(signal);
-			await closed;
+			await ended;
 		},
 	};
 }

@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
+import { followCommand } from "../follow-command.ts";
 import { readMemory } from "./process-figures.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -20,22 +20,17 @@ export function runCopy(
 ): CopyRun {
 	const began = performance.now();
 	const named = what === "export" ? ["--site", file] : [file];
-	const child = spawn(process.execPath, [join(root, `scripts/${what}.ts`), ...named], {
+	const { child, ended, output } = followCommand([join(root, `scripts/${what}.ts`), ...named], {
 		cwd: root,
 		env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
 	});
-	let [text, megabytes] = ["", 0];
-	for (const stream of [child.stdout, child.stderr]) {
-		stream.on("data", (bytes: Buffer) => {
-			text += bytes.toString();
-		});
-	}
+	let megabytes = 0;
 	const watch = setInterval(() => {
 		megabytes = Math.max(megabytes, readMemory(child.pid ?? 0).peak);
 	}, 50);
-	const done = once(child, "exit").then(([code]) => {
+	const done = ended.then((code) => {
 		clearInterval(watch);
-		return { code, text: text.trim(), ms: performance.now() - began, megabytes };
+		return { code, text: output().trim(), ms: performance.now() - began, megabytes };
 	});
 	return { child, done };
 }

@@ -14,11 +14,17 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { findFreePort } from "../../test/free-port.ts";
 import { verify } from "../../test/processes.ts";
+import { followCommand } from "../follow-command.ts";
 import { isReady } from "../upgrade/is-ready.ts";
 import { collectFaults, type Outcome } from "./outcome.ts";
 import { sendWithUploads } from "./send-request.ts";
 import { openLedger } from "./stored-requests.ts";
 
+/** A developer's signatures and hooks do not count here. */
+const asBench = [
+	...["-c", "user.name=Bench", "-c", "user.email=bench@example.com"],
+	...["-c", "commit.gpgSign=false", "-c", "core.hooksPath=/dev/null"],
+];
 const root = join(import.meta.dirname, "../..");
 
 interface Edit {
@@ -91,7 +97,7 @@ export async function upgradeSite(): Promise<Outcome> {
 	const [dataDir, backups] = [join(folder, "data"), join(folder, "copies")];
 	mkdirSync(backups);
 	const git = (cwd: string, ...args: string[]) =>
-		execFileSync("git", ["-c", "user.name=Bench", "-c", "user.email=bench@example.com", ...args], {
+		execFileSync("git", [...asBench, ...args], {
 			cwd,
 			encoding: "utf8",
 		}).trim();
@@ -220,12 +226,6 @@ function supervise(cwd: string, env: NodeJS.ProcessEnv): { stop(): Promise<void>
 
 /** @returns the exit code, and the last lines of what it says */
 async function runUpgrade(cwd: string, env: NodeJS.ProcessEnv) {
-	const child = spawn(process.execPath, ["scripts/run.mjs", "upgrade"], { cwd, env });
-	let text = "";
-	for (const stream of [child.stdout, child.stderr])
-		stream.on("data", (bytes: Buffer) => {
-			text += bytes.toString();
-		});
-	const [exit] = await once(child, "exit");
-	return { exit: exit as number | null, text: text.trim() };
+	const { ended, output } = followCommand(["scripts/run.mjs", "upgrade"], { cwd, env });
+	return { exit: await ended, text: output().trim() };
 }

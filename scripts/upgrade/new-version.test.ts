@@ -17,8 +17,15 @@ let origin: string;
 let code: string;
 
 const author = ["-c", "user.name=Test", "-c", "user.email=test@example.com"];
+/** A developer's hooks and signatures do not count here. */
+const ownSettings = { GIT_CONFIG_GLOBAL: "/dev/null", GIT_CONFIG_NOSYSTEM: "1" };
 const git = (cwd: string, ...args: string[]) =>
-	execFileSync("git", [...author, ...args], { cwd, encoding: "utf8", stdio: "pipe" }).trim();
+	execFileSync("git", [...author, ...args], {
+		cwd,
+		encoding: "utf8",
+		stdio: "pipe",
+		env: { ...process.env, ...ownSettings },
+	}).trim();
 const read = (name: string) => readFileSync(join(code, name), "utf8");
 const write = (root: string, files: Record<string, string>) => {
 	for (const [name, text] of Object.entries(files)) {

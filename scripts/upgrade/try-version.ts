@@ -1,7 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { notWhole } from "../../app/copies/say-copy.ts";
+import { followCommand } from "../follow-command.ts";
 import { isReady } from "./is-ready.ts";
 import { NotUpgraded } from "./not-upgraded.ts";
 
@@ -20,12 +19,13 @@ export async function tryVersion({ code, copy, dataDir }: Trial): Promise<void> 
 	const { PATH, BACKUP_KEY, PUBLIC_ORIGIN, TRUSTED_PROXIES } = process.env;
 	// No mail server, bucket or database: nobody gets letters from a copy.
 	const env = { PATH, BACKUP_KEY, PUBLIC_ORIGIN, TRUSTED_PROXIES, DATA_DIR: dataDir, PORT: "0" };
-	const run = (...args: string[]) => follow(code, args, env);
+	const run = (...args: string[]) =>
+		followCommand(["scripts/run.mjs", ...args], { cwd: code, env });
 	const restore = run("restore", copy);
 	const restored = await restore.ended;
 	// What is not whole here already is no fault of the new version.
 	if (restored !== 0 && restored !== notWhole)
-		throw new NotUpgraded(`The new version cannot read the copy: ${restore.output()}`);
+		throw new NotUpgraded(`The new version cannot read the copy: ${restore.output().trim()}`);
 	const site = run("start");
 	let isUp = false;
 	const deadline = Date.now() + startsWithinMs;
@@ -36,23 +36,6 @@ export async function tryVersion({ code, copy, dataDir }: Trial): Promise<void> 
 	}
 	site.child.kill("SIGTERM");
 	await site.ended;
-	if (!isUp) throw new NotUpgraded(`It does not start with a copy of the site: ${site.output()}`);
-}
-
-interface Followed {
-	child: ChildProcess;
-	/** Its exit code. */
-	ended: Promise<number | null>;
-	output(): string;
-}
-
-function follow(cwd: string, args: string[], env: NodeJS.ProcessEnv): Followed {
-	const child = spawn(process.execPath, ["scripts/run.mjs", ...args], { cwd, env });
-	let text = "";
-	for (const stream of [child.stdout, child.stderr])
-		stream.on("data", (bytes: Buffer) => {
-			text += bytes.toString();
-		});
-	const ended = once(child, "exit").then(([code]) => code as number | null);
-	return { child, ended, output: () => text.trim() };
+	if (!isUp)
+		throw new NotUpgraded(`It does not start with a copy of the site: ${site.output().trim()}`);
 }

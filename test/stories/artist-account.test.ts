@@ -1,141 +1,151 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, test } from "vitest";
+import { test } from "vitest";
 import { hashToken } from "../../app/server/token.server.ts";
 import { makeSetupToken } from "../../app/sign-in/setup-links.server.ts";
 import { account, openBrowser, signIn } from "../artist.ts";
+import { openForOneTest, type TestSite } from "../site.ts";
 import { expectAccessible } from "./accessible.ts";
-import { prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
+import { prepareBrowser, type Visitor, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
-const stories = prepareStories();
+// Of each try its own: the site has to be new.
+const openSite = openForOneTest();
+const stories = prepareBrowser({});
 
 /** Passkeys need a name. */
-const findOrigin = () => stories.site.address.replace("127.0.0.1", "localhost");
+const findOrigin = ({ address }: TestSite) => address.replace("127.0.0.1", "localhost");
 
 function expectNoFaults({ complaints, strangers }: Visitor): void {
 	expect(complaints.splice(0)).toEqual([]);
 	expect(strangers.splice(0)).toEqual([]);
 }
 
-describe("in one browser, one after another", () => {
-	let visitor: Visitor;
-	let page: Page;
-	let origin = "";
-	beforeAll(async () => {
-		const { site, browser } = stories;
-		origin = findOrigin();
-		const token = await makeSetupToken(site.database.db);
-		visitor = await visit(browser, `${origin}/sign-in/first/${token}`);
-		page = visitor.page;
-		await addAuthenticator(visitor.context, page);
-	});
-	afterEach(() => expectNoFaults(visitor));
-	afterAll(() => visitor.leave());
-
-	test("a new artist comes from the one-time link to the desk, and adds a passkey", async () => {
-		await whenReady(page);
-		await expectAccessible(page);
-		await page.getByLabel("Your name").fill(account.name);
-		await page.getByLabel("Email address").fill(account.email);
-		await page.getByLabel("Password").fill("testartist12");
-		await page.getByRole("button", { name: "Save and Sign In" }).click();
-		await expect(page.getByText("It contains your name")).toBeVisible();
-		await expectAccessible(page);
-		await page.getByLabel("Password").fill(account.password);
-		await page.getByRole("button", { name: "Save and Sign In" }).click();
-
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your desk is open");
-		await expectAccessible(page);
-		await page.getByRole("button", { name: "Add a Passkey" }).click();
-		await page.waitForURL(`${origin}/admin/first-steps`);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("First Steps");
-	});
-
-	test("the browser offers the passkey in the address field", async () => {
-		await page.context().clearCookies();
-		await page.goto(`${origin}/admin/account`);
-		await page.waitForURL(`${origin}/admin/account`);
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account");
-	});
-
-	test("after signing out, the artist signs in by passkey, which counts once", async () => {
-		await offerNoneInFields(page);
-		await page.getByRole("button", { name: "Sign Out", exact: true }).first().click();
-		await page.waitForURL(`${origin}/sign-in`);
-		await page.goto(`${origin}/admin/account`);
-		await whenReady(page);
-		await expectAccessible(page);
-		const posted = page.waitForRequest((request) => request.method() === "POST");
-		await page.getByRole("button", { name: "Use a Passkey" }).click();
-		await page.waitForURL(`${origin}/admin/account`);
-		await expect(page.getByText("Added just now, last used just now")).toBeVisible();
-		await whenReady(page);
-		await expectAccessible(page);
-
-		const request = await posted;
-		const again = await fetch(request.url(), {
-			method: "POST",
-			headers: { "Content-Type": "application/json", Origin: origin },
-			body: request.postData(),
-		});
-		expect(again.status, "used once").toBe(422);
-	});
-
-	test("the artist gets in by passkey while strangers use up all guesses", async () => {
-		const { site } = stories;
-		const began_at = new Date().toISOString();
-		const counts = ["site", hashToken("127.0.0.1")].map((source) => ({
-			source,
-			count: 1_000,
-			began_at,
-		}));
-		await site.database.db.insertInto("password_guesses").values(counts).execute();
-		expect((await openBrowser(site).post("/sign-in", account)).status).toBe(429);
-		await page.context().clearCookies();
-		await page.goto(`${origin}/sign-in?back=/admin/account`);
-		await whenReady(page);
-		await page.getByLabel("Email address").fill(account.email);
-		await page.getByLabel("Password").fill(account.password);
-		await page.getByRole("button", { name: "Sign In" }).click();
-		await expect(page.getByText("A passkey works at any time.")).toBeVisible();
-		await expectAccessible(page);
-		await page.getByRole("button", { name: "Use a Passkey" }).click();
-		await page.waitForURL(`${origin}/admin/account`);
-		await site.database.db.deleteFrom("password_guesses").execute();
-	});
-
-	test("an account changes in place", async () => {
-		await whenReady(page);
-		await page.getByText("Change").nth(2).click();
-		const row = page.getByRole("group").filter({ hasText: "New password" });
-		await row.getByLabel("Current password").fill("not this one");
-		await row.getByLabel("New password").fill("four lamps under water");
-		await row.getByRole("button", { name: "Save Password" }).click();
-		await expect(row.getByText("This is not the current password.")).toBeVisible();
-		await expectAccessible(page);
-		await row.getByLabel("Current password").fill(account.password);
-		await row.getByRole("button", { name: "Save Password" }).click();
-		await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
-		await expect(row.getByLabel("Current password")).toBeHidden();
-		await page.getByLabel(/^Remove the passkey/).click();
-		await expectAccessible(page);
-		await page.getByRole("button", { name: "Remove This Passkey" }).click();
-		await expect(page.getByText("The passkey is removed.")).toBeVisible();
-		await expect(page.getByText("Added just now")).toHaveCount(0);
-	});
+test("a new artist comes from the one-time link to the desk, adds a passkey, signs in by it while strangers use up all guesses, and changes the account in place", async () => {
+	const site = await openSite();
+	const origin = findOrigin(site);
+	const token = await makeSetupToken(site.database.db);
+	const visitor = await visit(stories.browser, `${origin}/sign-in/first/${token}`);
+	const { page } = visitor;
+	await addAuthenticator(visitor.context, page);
+	const steps = [
+		makeAccount,
+		takeOfferInField,
+		signInByPasskey,
+		signInBesideGuesses,
+		changeAccount,
+	];
+	for (const step of steps) {
+		await step(page, origin, site);
+		expectNoFaults(visitor);
+	}
+	await visitor.leave();
 });
 
+async function makeAccount(page: Page, origin: string): Promise<void> {
+	await whenReady(page);
+	await expectAccessible(page);
+	await page.getByLabel("Your name").fill(account.name);
+	await page.getByLabel("Email address").fill(account.email);
+	await page.getByLabel("Password").fill("testartist12");
+	await page.getByRole("button", { name: "Save and Sign In" }).click();
+	await expect(page.getByText("It contains your name")).toBeVisible();
+	await expectAccessible(page);
+	await page.getByLabel("Password").fill(account.password);
+	await page.getByRole("button", { name: "Save and Sign In" }).click();
+
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your desk is open");
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Add a Passkey" }).click();
+	await page.waitForURL(`${origin}/admin/first-steps`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("First Steps");
+}
+
+/** The browser offers the passkey in the address field. */
+async function takeOfferInField(page: Page, origin: string): Promise<void> {
+	await page.context().clearCookies();
+	await page.goto(`${origin}/admin/account`);
+	await page.waitForURL(`${origin}/admin/account`);
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Account");
+}
+
+/** After signing out; the answer counts once. */
+async function signInByPasskey(page: Page, origin: string): Promise<void> {
+	await offerNoneInFields(page);
+	await page.getByRole("button", { name: "Sign Out", exact: true }).first().click();
+	await page.waitForURL(`${origin}/sign-in`);
+	await page.goto(`${origin}/admin/account`);
+	await whenReady(page);
+	await expectAccessible(page);
+	const posted = page.waitForRequest((request) => request.method() === "POST");
+	await page.getByRole("button", { name: "Use a Passkey" }).click();
+	await page.waitForURL(`${origin}/admin/account`);
+	await expect(page.getByText("Added just now, last used just now")).toBeVisible();
+	await whenReady(page);
+	await expectAccessible(page);
+
+	const request = await posted;
+	const again = await fetch(request.url(), {
+		method: "POST",
+		headers: { "Content-Type": "application/json", Origin: origin },
+		body: request.postData(),
+	});
+	expect(again.status, "used once").toBe(422);
+}
+
+async function signInBesideGuesses(page: Page, origin: string, site: TestSite): Promise<void> {
+	const began_at = new Date().toISOString();
+	const counts = ["site", hashToken("127.0.0.1")].map((source) => ({
+		source,
+		count: 1_000,
+		began_at,
+	}));
+	await site.database.db.insertInto("password_guesses").values(counts).execute();
+	expect((await openBrowser(site).post("/sign-in", account)).status).toBe(429);
+	await page.context().clearCookies();
+	await page.goto(`${origin}/sign-in?back=/admin/account`);
+	await whenReady(page);
+	await page.getByLabel("Email address").fill(account.email);
+	await page.getByLabel("Password").fill(account.password);
+	await page.getByRole("button", { name: "Sign In" }).click();
+	await expect(page.getByText("A passkey works at any time.")).toBeVisible();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Use a Passkey" }).click();
+	await page.waitForURL(`${origin}/admin/account`);
+	await site.database.db.deleteFrom("password_guesses").execute();
+}
+
+async function changeAccount(page: Page): Promise<void> {
+	await whenReady(page);
+	await page.getByText("Change").nth(2).click();
+	const row = page.getByRole("group").filter({ hasText: "New password" });
+	await row.getByLabel("Current password").fill("not this one");
+	await row.getByLabel("New password").fill("four lamps under water");
+	await row.getByRole("button", { name: "Save Password" }).click();
+	await expect(row.getByText("This is not the current password.")).toBeVisible();
+	await expectAccessible(page);
+	await row.getByLabel("Current password").fill(account.password);
+	await row.getByRole("button", { name: "Save Password" }).click();
+	await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+	await expect(row.getByLabel("Current password")).toBeHidden();
+	await page.getByLabel(/^Remove the passkey/).click();
+	await expectAccessible(page);
+	await page.getByRole("button", { name: "Remove This Passkey" }).click();
+	await expect(page.getByText("The passkey is removed.")).toBeVisible();
+	await expect(page.getByText("Added just now")).toHaveCount(0);
+}
+
 test("what was typed is back after a session has ended under it", async () => {
-	const { site, browser } = stories;
+	const site = await openSite();
+	const origin = findOrigin(site);
 	const { db } = site.database;
 	await signIn(site);
-	const visitor = await visit(browser, `${findOrigin()}/sign-in?back=/admin/account`);
+	const visitor = await visit(stories.browser, `${origin}/sign-in?back=/admin/account`);
 	const { page } = visitor;
 	const enter = async () => {
 		await page.getByLabel("Email address").fill(account.email);
 		await page.getByLabel("Password").fill(account.password);
 		await page.getByRole("button", { name: "Sign In" }).click();
-		await page.waitForURL(`${findOrigin()}/admin/account`);
+		await page.waitForURL(`${origin}/admin/account`);
 	};
 	await enter();
 	await whenReady(page);

@@ -3,7 +3,7 @@ import { test } from "vitest";
 import { documents } from "../documents.ts";
 import { desk, holdBack, phone, prepareReadOnlyStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
-import { drawFingers } from "./viewer.ts";
+import { drawFingers, wayBetween } from "./viewer.ts";
 
 const birdAndFloral = documents["bird-and-floral"];
 
@@ -228,11 +228,7 @@ test("on a phone a swipe turns by one picture, thumbnails lead to theirs, and tu
 	const { page, leave } = await open();
 	const draw = async (from: number, to: number) => {
 		await waitForRest(page);
-		const steps = Array.from({ length: 9 }, (_, step) => from + ((to - from) * step) / 8);
-		await drawFingers(
-			page,
-			steps.map((x) => [x, 450]),
-		);
+		await drawFingers(page, wayBetween([from, 450], [to, 450]));
 	};
 	const small = (at: number) =>
 		page

@@ -194,6 +194,7 @@ describe("with stored edits", () => {
 
 	test("if its edits fail to load, the list shows as the site has it", async () => {
 		const { own, letGo, leave } = await openHeld(/\/assets\/.*js/);
+		await expect(own).toBeAttached();
 		await expect(own).toBeHidden();
 		await expect(own).toBeVisible();
 		letGo();

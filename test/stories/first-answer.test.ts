@@ -1,28 +1,32 @@
-import { afterAll, test } from "vitest";
+import { afterEach, beforeEach, test } from "vitest";
 import { makeSetupToken } from "../../app/sign-in/setup-links.server.ts";
 import { account } from "../artist.ts";
 import { findFreePort } from "../free-port.ts";
 import { type MailServer, startMailServer } from "../mail-server.ts";
 import { submission } from "../requests.ts";
+import { openForOneTest } from "../site.ts";
 import { expectAccessible } from "./accessible.ts";
-import { prepareStories, visit } from "./browser.ts";
+import { prepareBrowser, visit } from "./browser.ts";
 import { expect } from "./expect.ts";
 
+// Of each try its own: the site has to be new.
+const openSite = openForOneTest();
 let mail: MailServer;
-const stories = prepareStories(undefined, async () => {
+beforeEach(async () => {
 	mail = await startMailServer();
+});
+afterEach(() => mail.close());
+const stories = prepareBrowser({});
+
+test("on a phone, a new artist goes from the one-time link to the first answered request, and the client reads it", async () => {
+	const { browser } = stories;
 	const port = await findFreePort();
-	return {
+	const site = await openSite("sqlite", {
 		PORT: String(port),
 		PUBLIC_ORIGIN: `http://localhost:${port}`,
 		SMTP_URL: mail.url,
 		MAIL_FROM: "studio@example.com",
-	};
-});
-afterAll(() => mail.close());
-
-test("on a phone, a new artist goes from the one-time link to the first answered request, and the client reads it", async () => {
-	const { site, browser } = stories;
+	});
 	const origin = site.config.publicOrigin;
 	const link = `${origin}/sign-in/first/${await makeSetupToken(site.database.db)}`;
 	const artist = await visit(browser, link);

@@ -104,7 +104,7 @@ test("a click before hydration is not lost", async () => {
 	await leave();
 });
 
-test("without scripts, consultation buttons are links to the form", async () => {
+test("while the scripts do not load, consultation buttons are links to the form", async () => {
 	const { page, leave } = await visit(stories.browser, "about:blank");
 	await page.route("**/assets/*.js", (route) => route.abort());
 	await page.goto(stories.site.address);

@@ -2,7 +2,7 @@ import { test } from "vitest";
 import { expectAccessible } from "./accessible.ts";
 import { desk, holdBack, phone, prepareReadOnlyStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
-import { whenStill } from "./viewer.ts";
+import { drawFingers, wayBetween, whenStill } from "./viewer.ts";
 
 const stories = prepareReadOnlyStories();
 const columbine = {
@@ -91,18 +91,8 @@ test("the line between fresh and healed moves by touch and key, and the picture 
 	const box = await line.boundingBox();
 	if (!box) throw new Error("There is no line");
 	const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-	const touch = await page.context().newCDPSession(page);
-	const swipe = async (from: typeof middle, across: number, down: number) => {
-		const path = [0, 0.25, 0.5, 0.75, 1].map((part) => ({
-			x: from.x + across * part,
-			y: from.y + down * part,
-		}));
-		for (const [index, point] of path.entries()) {
-			const type = index === 0 ? "touchStart" : "touchMove";
-			await touch.send("Input.dispatchTouchEvent", { type, touchPoints: [point] });
-		}
-		await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-	};
+	const swipe = ({ x, y }: typeof middle, across: number, down: number) =>
+		drawFingers(page, wayBetween([x, y], [x + across, y + down]));
 	await swipe(middle, -0.3 * box.width, 0);
 	await expect(line).toHaveAttribute("aria-valuetext", /^Healed, 6 months: 8\d%$/);
 	await swipe({ x: box.x + box.width * 0.75, y: middle.y }, 0, -200);

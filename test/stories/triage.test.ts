@@ -1,9 +1,10 @@
-import { beforeAll, describe, test } from "vitest";
+import { beforeAll, beforeEach, describe, test } from "vitest";
 import { signIn } from "../artist.ts";
 import { addRequests } from "../listed-requests.ts";
 import { expectAccessible } from "./accessible.ts";
 import { desk, holdBack, phone, prepareStories, type Visitor, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
+import { drawFingers, wayBetween } from "./viewer.ts";
 import { visitDesk } from "./visit-desk.ts";
 
 const stories = prepareStories();
@@ -12,6 +13,8 @@ let session: Record<string, string>;
 beforeAll(async () => {
 	session = await signIn(stories.site);
 });
+// A second try starts with an empty list too.
+beforeEach(() => stories.site.database.db.deleteFrom("consultation_submissions").execute());
 
 describe("the artist's list", () => {
 	test("ten requests are triaged by keyboard alone, and an eleventh arrives meanwhile", async () => {
@@ -97,17 +100,8 @@ describe("the artist's list", () => {
 		const swipe = async (from: number, to: number) => {
 			const box = await row.boundingBox();
 			if (!box) throw new Error("The row is not shown");
-			const session = await page.context().newCDPSession(page);
 			const y = box.y + 30;
-			const send = (type: "touchStart" | "touchMove" | "touchEnd", x?: number) =>
-				session.send("Input.dispatchTouchEvent", {
-					type,
-					touchPoints: x === undefined ? [] : [{ x, y }],
-				});
-			await send("touchStart", from);
-			for (let step = 1; step <= 5; step += 1)
-				await send("touchMove", from + ((to - from) * step) / 5);
-			await send("touchEnd");
+			await drawFingers(page, wayBetween([from, y], [to, y]));
 		};
 		await expect(row).toHaveAttribute("data-unread");
 		await swipe(60, 320);
@@ -149,7 +143,10 @@ describe("the artist's list", () => {
 
 	test("keys count before the scripts have come, and a lost connection loses nothing", async () => {
 		const { site } = stories;
-		await addRequests(site.database.db, [{ first_name: "Unreached", sent: 2_000 }]);
+		await addRequests(site.database.db, [
+			{ first_name: "Unreached", sent: 2_000 },
+			{ first_name: "Neighbor", sent: 900 },
+		]);
 		const artist = await open(desk);
 		const { page, context } = artist;
 		const { keyboard } = page;
@@ -179,7 +176,7 @@ describe("the artist's list", () => {
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unreached Visitor");
 		await expect(page.getByLabel("State")).toHaveValue("new");
 		await keyboard.press("k");
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Swiped Visitor");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Neighbor Visitor");
 		await keyboard.press("j");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unreached Visitor");
 

@@ -52,7 +52,12 @@ export async function whenStill(page: Page, frames = 3): Promise<void> {
 			for (let frame = 0; frame < count; frame++) await new Promise(requestAnimationFrame);
 		} while (
 			read() !== before ||
-			document.getAnimations().some(({ playState }) => playState === "running")
+			document
+				.getAnimations()
+				// One that follows a scroll position runs for ever.
+				.some(
+					({ playState, timeline }) => playState === "running" && timeline === document.timeline,
+				)
 		);
 	}, frames);
 }
@@ -66,12 +71,18 @@ export async function turnWheel(page: Page, deltaY: number): Promise<void> {
 
 type Point = [x: number, y: number];
 
-/** Draws each finger along its points; fingers with fewer points lift earlier. */
+/**
+ * Draws each finger along its points, and waits until nothing moves; fingers with fewer points lift earlier.
+ * The timestamps tell the browser how fast: on a busy machine events come bunched, which it would take for a fling.
+ */
 export async function drawFingers(page: Page, ...fingers: Point[][]): Promise<void> {
 	const session: CDPSession = await page.context().newCDPSession(page);
 	type Touch = { x: number; y: number; id: number };
-	const send = (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Touch[]) =>
-		session.send("Input.dispatchTouchEvent", { type, touchPoints });
+	let timestamp = Date.now() / 1_000;
+	const send = async (type: "touchStart" | "touchMove" | "touchEnd", touchPoints: Touch[]) => {
+		await session.send("Input.dispatchTouchEvent", { type, touchPoints, timestamp });
+		timestamp += 0.016;
+	};
 	const at = (step: number): Touch[] =>
 		fingers.flatMap(({ [step]: point }, id) => (point ? [{ x: point[0], y: point[1], id }] : []));
 	const steps = Math.max(...fingers.map(({ length }) => length));
@@ -82,5 +93,13 @@ export async function drawFingers(page: Page, ...fingers: Point[][]): Promise<vo
 	}
 	await send("touchEnd", []);
 	await session.detach();
-	await page.waitForTimeout(250);
+	await whenStill(page);
+}
+
+/** @returns points that a finger passes on its way */
+export function wayBetween([fromX, fromY]: Point, [toX, toY]: Point, steps = 8): Point[] {
+	return Array.from({ length: steps + 1 }, (_, step) => [
+		fromX + ((toX - fromX) * step) / steps,
+		fromY + ((toY - fromY) * step) / steps,
+	]);
 }

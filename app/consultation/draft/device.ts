@@ -26,6 +26,7 @@ const timeoutMs = 1_000;
 
 let savedAt: unknown;
 let loading: Promise<unknown> = Promise.resolve();
+let keeping: Promise<unknown> = Promise.resolve();
 
 export function loadDraft(): Promise<LoadedDraft> {
 	const loaded = load();
@@ -90,6 +91,7 @@ export async function keepFiles(
 			return { ...changes, ...Object.fromEntries(again), savedAt: now };
 		}),
 	);
+	keeping = list;
 	const [kept] = await Promise.all([list, ...bytes]);
 	return { kept, noRoom: lacking };
 }
@@ -107,6 +109,12 @@ async function attempt(work: () => Promise<void>): Promise<boolean> {
 		() => true,
 		() => false,
 	);
+}
+
+/** Also of files that are to be kept by the same event. */
+export async function whenFilesKept(): Promise<void> {
+	await null;
+	await soon(keeping);
 }
 
 export async function isRequestKept(key: string): Promise<boolean> {

@@ -3,7 +3,7 @@ const timeoutMs = { request: 5_000, files: 300_000 };
 
 /** Without Web Locks the idempotency key still prevents duplicates. */
 export function createTabLock(what: keyof typeof names) {
-	let release = () => {};
+	let release: (kept?: Promise<void>) => void = () => {};
 
 	function hold(onTaken: () => void): Promise<void> {
 		return new Promise<void>((resolve) => {
@@ -13,7 +13,8 @@ export function createTabLock(what: keyof typeof names) {
 	}
 
 	return {
-		release: () => release(),
+		/** @param kept what the next tab will read; the lock is held until then */
+		release: (kept?: Promise<void>) => release(kept),
 		/** @param patient wait for another tab, but not forever: a frozen tab may never release the lock */
 		async take(patient: boolean, onTaken: () => void, onBusy = () => {}): Promise<void> {
 			release();

@@ -1,7 +1,7 @@
 import { loadSender } from "../../network/load-sender.ts";
 import type { Transfer, TransferEvents } from "../../network/send-file.ts";
 import { uploadsPath } from "../../requests/files/uploads-path.ts";
-import { findCopy, listKeptFiles } from "../draft/device.ts";
+import { findCopy, listKeptFiles, whenFilesKept } from "../draft/device.ts";
 import type { Dispatch, PerformersOf } from "../draft/draft-events.ts";
 import { createTabLock } from "../draft/tab-lock.ts";
 import { releasePreview } from "./file-preview.ts";
@@ -26,7 +26,7 @@ export function createUploadEffects(dispatch: Dispatch): PerformersOf<Effects> {
 		},
 		releaseFileLock() {
 			current = undefined;
-			lock.release();
+			lock.release(whenFilesKept());
 		},
 		async upload({ key, file, uploadUrl }) {
 			const mine: typeof current = { key };

@@ -15,7 +15,7 @@ export function createSubmissionEffects(
 				() => dispatch({ is: "lockBusy", run }),
 			);
 		},
-		releaseLock: lock.release,
+		releaseLock: () => lock.release(),
 		keepSentCopy: ({ copy }) => keepSentCopy(copy),
 		async send({ run, key, body }) {
 			dispatch({ is: "answered", run, outcome: await sendRequest(body, key) });
