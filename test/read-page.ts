@@ -48,7 +48,7 @@ function readAttribute(tag: string, name: string): string | undefined {
 function readWords(html = ""): string {
 	const text = html
 		.replace(/<!--.*?-->/gs, "")
-		.replace(/<\/?(a|abbr|b|em|i|span|strong|sup|time)\b[^>]*>/g, "")
+		.replace(/<\/?(a|abbr|b|em|i|span|strong|sup|time|wbr)\b[^>]*>/g, "")
 		.replace(/<[^>]*>/g, " ");
 	return decode(text).replace(/\s+/g, " ").trim();
 }

@@ -61,8 +61,8 @@ export default function ArtworkLanding({ loaderData }: Route.ComponentProps) {
 				<OpeningWall plates={plates} />
 			</section>
 			<section className={styles.second} data-ground="paper">
-				<CategoryGrid categories={cards} compact />
-				<PortfolioGrid categories={categories} compact />
+				<CategoryGrid categories={cards} landing="cards" />
+				<PortfolioGrid categories={categories} landing="portfolios" />
 			</section>
 		</PhoneBar>
 	);

@@ -10,7 +10,8 @@ interface CategoryCardProps {
 	category: ShownCategory;
 	rank?: "largest" | "first" | "later";
 	whole?: boolean;
-	compact?: boolean;
+	/** On the page of all portfolios. */
+	size?: "large" | "small" | undefined;
 	editors?: CardEditors;
 }
 
@@ -19,8 +20,14 @@ export interface CardEditors {
 	description: ReactNode;
 }
 
+/** Matches the stylesheet; small ones are cut to squares on phones. */
+const onLanding = {
+	large: "(min-width: 768px) calc(50vw - 2.5rem), calc(100vw - 2.5rem)",
+	small: "(min-width: 768px) 20vw, 60vw",
+};
+
 export function CategoryCard(props: CategoryCardProps) {
-	const { category, rank, whole = false, compact = false, editors } = props;
+	const { category, rank, whole = false, size, editors } = props;
 	const { title, description, alt, picture, href } = category;
 	return (
 		<article className={styles.card}>
@@ -30,18 +37,14 @@ export function CategoryCard(props: CategoryCardProps) {
 					alt={alt}
 					title={title}
 					of="category"
-					sizes={
-						compact
-							? "(min-width: 768px) calc(50vw - 2.5rem), min(10rem, 40vw)"
-							: "(min-width: 768px) calc(50vw - 2.5rem), 100vw"
-					}
+					sizes={size ? onLanding[size] : "(min-width: 768px) calc(50vw - 2.5rem), 100vw"}
 					rank={rank}
 				/>
 			</div>
 			<div className={styles.words}>
 				<h2 className={styles.title}>
 					{editors?.title ??
-						(whole ? breakAfter("/", title) : <TitleLink to={href}>{title}</TitleLink>)}
+						(whole ? breakAfter("/", title) : <TitleLink to={href} title={title} />)}
 				</h2>
 				{whole && (
 					<Link
@@ -58,10 +61,10 @@ export function CategoryCard(props: CategoryCardProps) {
 	);
 }
 
-function TitleLink({ to, children }: { to: string; children: string }) {
+function TitleLink({ to, title }: { to: string; title: string }) {
 	return (
 		<Link to={to} className={styles.reach} viewTransition>
-			{children}
+			{breakAfter("/", title)}
 		</Link>
 	);
 }

@@ -6,8 +6,8 @@ interface CategoryGridProps<Category> {
 	categories: Category[];
 	first?: boolean;
 	whole?: boolean;
-	/** Small pictures, words beside them. */
-	compact?: boolean;
+	/** For the page of all portfolios: pictures of several sizes. */
+	landing?: "cards" | "portfolios" | undefined;
 	editorsOf?: (category: Category) => CardEditors;
 }
 
@@ -15,17 +15,17 @@ export function CategoryGrid<Category extends ShownCategory>({
 	categories,
 	first = false,
 	whole = false,
-	compact = false,
+	landing,
 	editorsOf,
 }: CategoryGridProps<Category>) {
 	return (
-		<ul className={styles.grid} data-compact={compact ? "" : undefined}>
+		<ul className={styles.grid} data-landing={landing}>
 			{categories.map((category, index) => (
 				<li key={category.id}>
 					<CategoryCard
 						category={category}
 						whole={whole}
-						compact={compact}
+						size={landing && (landing === "portfolios" && index === 0 ? "large" : "small")}
 						editors={editorsOf?.(category)}
 						rank={first ? (index === 0 ? "largest" : index === 1 ? "first" : "later") : "later"}
 					/>

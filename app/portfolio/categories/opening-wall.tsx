@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Picture } from "../../images/picture.tsx";
+import { PlateCaption } from "../coming-soon/plate-caption.tsx";
 import type { ShownPlate } from "../coming-soon/show-plates.server.ts";
 import styles from "./opening-wall.module.css";
 
@@ -7,18 +8,21 @@ import styles from "./opening-wall.module.css";
 export function OpeningWall({ plates }: { plates: ShownPlate[] }) {
 	return (
 		<ul className={styles.wall}>
-			{plates.map(({ title, alt, picture, address }, index) => (
+			{plates.map(({ title, alt, picture, address, room }, index) => (
 				<li key={address}>
 					<Link to={address} className={styles.plate} viewTransition>
-						<Picture
-							picture={picture}
-							alt={alt}
-							title={title}
-							sizes={
-								index === 0 ? "(min-width: 768px) 40vw, 100vw" : "(min-width: 768px) 20vw, 50vw"
-							}
-							rank={index === 0 ? "largest" : index < 3 ? "first" : "later"}
-						/>
+						<span className={styles.frame}>
+							<Picture
+								picture={picture}
+								alt={alt}
+								title={title}
+								sizes={
+									index === 0 ? "(min-width: 768px) 40vw, 100vw" : "(min-width: 768px) 20vw, 50vw"
+								}
+								rank={index === 0 ? "largest" : index < 3 ? "first" : "later"}
+							/>
+						</span>
+						<PlateCaption title={title} room={room} />
 					</Link>
 				</li>
 			))}

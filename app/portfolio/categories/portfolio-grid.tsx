@@ -7,7 +7,7 @@ export interface PortfolioGridProps {
 	categories: ShownPortfolio[];
 	first?: boolean;
 	whole?: boolean;
-	compact?: boolean;
+	landing?: "portfolios";
 }
 
 const loadDeveloperGrid = () => import("../../editing/portfolio/developer-grid.tsx");

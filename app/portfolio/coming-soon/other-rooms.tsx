@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Picture } from "../../images/picture.tsx";
 import styles from "./other-rooms.module.css";
+import { PlateCaption } from "./plate-caption.tsx";
 import type { ShownPlate } from "./show-plates.server.ts";
 
 interface OtherRoomsProps {
@@ -25,10 +26,7 @@ export function OtherRooms({ plates, sizes, rank, className }: OtherRoomsProps) 
 							sizes={index === 0 ? `${sizes}, 100vw` : "(min-width: 1000px) 33vw, 50vw"}
 							rank={index === 0 ? rank : rank && "first"}
 						/>
-						<span className={styles.caption}>
-							<span className={styles.title}>{title}</span>
-							<span className={styles.room}>{room}</span>
-						</span>
+						<PlateCaption title={title} room={room} />
 					</Link>
 				</li>
 			))}

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { useStudio } from "../../../publishing/frame-studio.ts";
 import styles from "./fact-chips.module.css";
 import type { FactChip } from "./facts.ts";
+import filterStyles from "./filter-bar.module.css";
 import { type ListQuery, writeListQuery, writeNarrowing } from "./list-query.ts";
 
 interface FactChipsProps {
@@ -27,7 +28,7 @@ export function FactChips({ path, query, chips, children }: FactChipsProps) {
 		<div ref={row} className={styles.row}>
 			{children}
 			<nav aria-label="Style, placement and more">
-				<ul className={styles.chips}>
+				<ul className={`${filterStyles.filters} ${styles.chips}`}>
 					{shown.map((chip, at) => {
 						const { fact, value, name, count } = chip;
 						const chosen = isChosen(chip);

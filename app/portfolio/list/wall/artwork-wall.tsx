@@ -9,7 +9,7 @@ import styles from "./artwork-wall.module.css";
 import type { FurtherPages } from "./further-pages.ts";
 import { restoreHeight, watchHeight } from "./kept-pages.ts";
 import { LoadMoreLink } from "./load-more-link.tsx";
-import { findShape } from "./shapes.ts";
+import { shapePlace } from "./shapes.ts";
 
 interface ArtworkWallProps {
 	shown: ListPage;
@@ -90,7 +90,7 @@ const FirstPage = memo(function FirstPage({ page, Card }: WallPageProps) {
 	return (
 		<ol ref={list} className={styles.page} data-page={page.page} data-among={among}>
 			{page.pieces.map((piece, index) => (
-				<li key={piece.id} id={placeOfPiece(piece.id)} data-shape={findShape(piece.picture)}>
+				<li key={piece.id} id={placeOfPiece(piece.id)} {...shapePlace(piece.picture)}>
 					<Card piece={piece} rank={rankOf(index)} among={among} />
 				</li>
 			))}
@@ -122,7 +122,7 @@ const FurtherPage = memo(function FurtherPage({
 			data-page={named ? page.page : undefined}
 		>
 			{page.pieces.map((piece) => (
-				<li key={piece.id} id={placeOfPiece(piece.id)} data-shape={findShape(piece.picture)}>
+				<li key={piece.id} id={placeOfPiece(piece.id)} {...shapePlace(piece.picture)}>
 					<Card piece={piece} rank="later" />
 				</li>
 			))}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { Link } from "react-router";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import styles from "./artwork-wall.module.css";
 import type { LoadFailure } from "./further-pages.ts";
 
@@ -52,11 +52,16 @@ export function LoadMoreLink({
 	return (
 		<p ref={place} className={styles.way} data-way={which}>
 			{to ? (
-				<Link to={to} rel={which === "next" ? "next" : "prev"} viewTransition>
+				<Link
+					to={to}
+					rel={which === "next" ? "next" : "prev"}
+					className={buttonClass("outline")}
+					viewTransition
+				>
 					{words}
 				</Link>
 			) : (
-				<Button kind="quiet" onClick={load}>
+				<Button kind="outline" onClick={load}>
 					{words}
 				</Button>
 			)}
