@@ -7,10 +7,11 @@ import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { isRequestId } from "../request/find-request.server.ts";
 import type { Route } from "./+types/answer.route";
 import styles from "./answer.module.css";
 import { checkLetter, readAnswerFields } from "./answer-fields.ts";
-import { deleteDraft, saveDraft } from "./drafts.server.ts";
+import { deleteDraft, keepDraft, saveDraft } from "./drafts.server.ts";
 import { findAnswered } from "./find-answered.server.ts";
 import { LetterFields } from "./letter-fields.tsx";
 import { openAnswer } from "./open-answer.server.ts";
@@ -47,17 +48,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			throw redirect(href("/admin/requests/:id", { id }));
 	}
 	const fields = readAnswerFields((name) => form.get(name));
-	await saveDraft(db, id, fields);
-	if (form.get("intent") === "keep") return null;
+	if (form.get("intent") === "keep") {
+		const revision = form.get("next") ?? "";
+		if (!isRequestId(revision)) throw data(null, { status: 400 });
+		const isKept = await keepDraft(db, id, fields, { seen: form.getAll("seen"), revision });
+		return data(null, { status: isKept ? 200 : 409 });
+	}
+	const revision = await saveDraft(db, id, fields);
 	const { terms, errors } = checkTerms(fields, await findTermsDays(db, id, studio.timeZone));
 	const isLetter = form.get("intent") !== "terms";
 	const all = { ...errors, ...(isLetter ? checkLetter(fields) : {}) };
 	if (Object.keys(all).length > 0) {
-		return data({ fields, errors: all, saved: false }, { status: 422 });
+		return data({ fields, errors: all, revision, saved: false }, { status: 422 });
 	}
 	if (isLetter) throw redirect(href("/admin/requests/:id/answer/preview", { id }));
 	await commit(db, (trx) => saveTerms(trx, id, terms));
-	return data({ fields, errors: {}, saved: true });
+	return data({ fields, errors: {}, revision, saved: true });
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -69,7 +75,10 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 	const { request, replies, chosen, received, today, appointments } = loaderData;
 	const fields = actionData?.fields ?? loaderData.fields;
 	const form = useRef<HTMLFormElement>(null);
-	useTypedAnswer(form, request.id, chosen);
+	useTypedAnswer(form, request.id, chosen, {
+		opened: loaderData.revision,
+		saved: actionData?.revision,
+	});
 	const { state } = useNavigation();
 	const submit = useSubmit();
 	const errors = actionData?.errors ?? {};

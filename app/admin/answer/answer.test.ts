@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
 import { readWords } from "../../../test/markup.ts";
@@ -186,6 +187,34 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect((await read()).letters).toMatchObject([{ text: "Another letter" }]);
 		await send();
 		expect((await read()).letters).toHaveLength(2);
+	});
+
+	it("kept by a page that is left replaces only what that page had seen, and is nothing new once it was sent", async () => {
+		const leave = (text: string, seen: string, next: string) =>
+			post("", { ...letter, intent: "keep", text, seen, next });
+		const [first, second] = [randomUUID(), randomUUID()];
+		expect((await leave("Desk", "", first)).status).toBe(200);
+		expect(await findDraft(db(), id)).toMatchObject({ revision: first, fields: { text: "Desk" } });
+		await leave("Phone", first, second);
+		const draft = await findDraft(db(), id);
+		expect(draft).toMatchObject({ revision: second, fields: { text: "Phone" } });
+		for (const seen of ["", first]) {
+			expect((await leave("Desk, left open", seen, randomUUID())).status).toBe(409);
+		}
+		expect(await findDraft(db(), id)).toEqual(draft);
+		await send();
+		const sent = await read();
+		expect((await leave("Desk, left open", first, randomUUID())).status).toBe(409);
+		expect(await findDraft(db(), id)).toBeUndefined();
+		expect(await read()).toEqual(sent);
+	});
+
+	it("kept by two pages at once is the one that came first", async () => {
+		const both = ["One", "Two"].map((text) =>
+			post("", { ...letter, intent: "keep", text, seen: "", next: randomUUID() }),
+		);
+		const answers = (await Promise.all(both)).map(({ status }) => status);
+		expect(answers.sort()).toEqual([200, 409]);
 	});
 
 	it("is kept as typed where something is wrong", async () => {
