@@ -273,12 +273,12 @@ describe.each(engines)("an answer on %s", (engine) => {
 
 	it("is not needed to save the terms, or to mark the deposit as received", async () => {
 		expect((await post("", { ...letter, intent: "terms", text: "" })).status).toBe(200);
-		await post("", { intent: "received", receivedOn: "2026-12-01" });
+		await post("", { intent: "received", receivedOn: "2026-01-05" });
 		const { terms, progress, letters } = await read();
-		expect(terms).toMatchObject({ quote: 1250, received_on: "2026-12-01" });
+		expect(terms).toMatchObject({ quote: 1250, received_on: "2026-01-05" });
 		expect(progress).toMatchObject({ state: "deposit-received", turn: "artist" });
 		expect(letters).toEqual([]);
-		await post("", { intent: "received" });
+		await post("", { intent: "unreceived" });
 		const back = await read();
 		expect(back.terms).toMatchObject({ quote: 1250, received_on: null });
 		expect(back.events).toEqual([]);
@@ -286,11 +286,22 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect(back.progress.waiting_since).not.toBeNull();
 	});
 
+	it("keeps the deposit where its day is empty, unreadable or still to come", async () => {
+		await post("", { intent: "received", receivedOn: "2026-01-05" });
+		const before = await read();
+		for (const receivedOn of ["", "2026-02-30", "2999-01-01"]) {
+			const { status, text } = await post("", { intent: "received", receivedOn });
+			expect(status).toBe(422);
+			expect(text).toContain("Choose the day it arrived, today or earlier.");
+		}
+		expect(await read()).toEqual(before);
+	});
+
 	it("takes a deposit back that did not come after all, also when something came after it", async () => {
-		await post("", { intent: "received", receivedOn: "2026-12-01" });
+		await post("", { intent: "received", receivedOn: "2026-01-05" });
 		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
 		await commit(db(), (trx) => addAppointment(trx, id, { ...times, place: "Here" }, "proposed"));
-		await post("", { intent: "received" });
+		await post("", { intent: "unreceived" });
 		const { terms, progress, events } = await read();
 		expect(terms).toMatchObject({ received_on: null });
 		expect(progress).toMatchObject({ state: "deposit-asked", turn: "client" });
