@@ -9,7 +9,8 @@ import { commit } from "../../db/commit.server.ts";
 import { erasePerson } from "../../requests/erase.server.ts";
 import { findLinkedRequest } from "../../requests/links.server.ts";
 import { findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
-import { findDraft } from "./drafts.server.ts";
+import { findDraft, saveDraft } from "./drafts.server.ts";
+import { sendAnswer } from "./send-answer.server.ts";
 
 const letter = {
 	intent: "preview",
@@ -215,6 +216,32 @@ describe.each(engines)("an answer on %s", (engine) => {
 		);
 		const answers = (await Promise.all(both)).map(({ status }) => status);
 		expect(answers.sort()).toEqual([200, 409]);
+	});
+
+	it("that is sent takes no words with it that were written meanwhile", async () => {
+		await post("", letter);
+		const draft = await findDraft(db(), id);
+		if (!draft) throw new Error("There is no draft");
+		const newer = { ...draft.fields, text: "Newer words" };
+		let saved: Promise<unknown> | undefined;
+		const prepared = {
+			...{ recipient: email, subject: "", text: "", keptText: "" },
+			terms: { quote_text: null, quote: 650, deposit: null, due_on: null, payment_link: null },
+			...{ leavesOutLink: false, unknown: [], empty: [], isValid: true },
+		};
+		await sendAnswer(db(), {
+			requestId: id,
+			revision: draft.revision,
+			by: "mail",
+			async prepare(trx) {
+				saved = saveDraft(db(), id, newer);
+				// Time enough for it to be stored, if nothing holds it back.
+				for (let count = 0; count < 50; count++) await findDraft(trx, id);
+				return prepared;
+			},
+		});
+		await saved;
+		expect((await findDraft(db(), id))?.fields).toEqual(newer);
 	});
 
 	it("is kept as typed where something is wrong", async () => {
