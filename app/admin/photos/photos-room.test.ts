@@ -266,6 +266,27 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		expect(await read("/admin/data")).toContain("photo deleted");
 	});
 
+	it("leaves the draft of the photos outdated if it was before one is deleted", async () => {
+		const own = await add();
+		await addPiece({}, own);
+		expect((await publish()).status).toBe(303);
+		const { id = 0 } = (await site.content.read("tattoos")).body.pieces[0] ?? {};
+		await arrange(`retire ${id}`);
+		expect((await publish()).status).toBe(303);
+		await post("/admin/site/tattoos/history", { again: "0", newest: "2" });
+		await addPiece();
+		const { db } = site.database;
+		const { basedOn = 0 } = (await findDraft(db, "pictures")) ?? {};
+		const body = { ...(await site.content.read("pictures")).body, "tattoos/other": picture };
+		await commit(db, (trx) => addRevisions(trx, [{ key: "pictures", body, basedOn }]));
+		await site.content.refresh();
+		expect((await post(`/admin/photos/${own}`, { intent: "delete" })).status).toBe(303);
+		expect((await findDraft(db, "pictures"))?.basedOn).toBe(basedOn);
+		expect(await read("/admin/site/review")).toContain(
+			"Not ready: another version was published in the meantime.",
+		);
+	});
+
 	it("deletes a retired piece that no visitor sees, with its photo", async () => {
 		const own = await add();
 		await addPiece({}, own);
