@@ -99,11 +99,11 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 		return here();
 	}
 	const [seen, state] = [form.get("seen"), form.get("state")];
-	if (intent !== "state" || !isState(seen) || !isState(state)) {
+	if (intent !== "state" || !isState(state)) {
 		throw data("That form isn’t recognized.", { status: 400 });
 	}
 	const addReceipt = await prepareLateReceipt(visit, id, state);
-	const change = await changeSeenState(db, id, { seen, state }, addReceipt);
+	const { change } = await changeSeenState(db, id, { seen, state }, addReceipt);
 	visit.site.sender.wake();
 	if (change === "gone") throw gone();
 	return change === "meanwhile" ? data({ refused: state }, { status: 409 }) : here();
@@ -134,11 +134,15 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 		<article className={styles.page}>
 			<div className={styles.top}>
 				<RequestHead {...loaderData} />
-				<StateForm state={state} refused={refused === state ? undefined : refused} />
+				<StateForm
+					state={state}
+					seen={request.changed_at}
+					refused={refused === state ? undefined : refused}
+				/>
 			</div>
 			<div className={styles.sheet}>
 				<div className={styles.main}>
-					{state === "spam" && <SpamNotice reason={request.set_aside} />}
+					{state === "spam" && <SpamNotice reason={request.set_aside} seen={request.changed_at} />}
 					{letters.length > 0 && (
 						<section className={styles.unsent} aria-labelledby="unsent">
 							<h2 id="unsent">Not sent</h2>
