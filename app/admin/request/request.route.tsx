@@ -15,6 +15,7 @@ import { isAnswered } from "../../ui/page/keep-forms.ts";
 import { keepPage } from "../../ui/page/keep-page.ts";
 import { PageError } from "../../ui/page/page-error.tsx";
 import { readTrouble } from "../../ui/page/page-failure.ts";
+import { checkLook } from "../frame/check-look.server.ts";
 import { Gone } from "../frame/gone.tsx";
 import { findSender } from "../letters/find-sender.server.ts";
 import { LetterList } from "../letters/letter-list.tsx";
@@ -46,13 +47,12 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
 	const { studio } = await content.readBodies("studio");
-	// Browsers prerender links under the pointer; nobody has read that.
-	if (request.headers.get("Sec-Purpose")?.includes("prefetch")) throw data(null, { status: 503 });
+	const isLookedAt = checkLook(request);
 	const found = await findRequest(db, id);
 	if (!found) throw gone();
 	const { request: row, files } = found;
 	// With a full disk it can still be read.
-	if (request.method === "GET" && !row.read_at) await markRead(db, id).catch(() => {});
+	if (isLookedAt && !row.read_at) await markRead(db, id).catch(() => {});
 	const events = await listEvents(db, id);
 	return {
 		request: row,
