@@ -103,6 +103,15 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		expect((await readDraft())?.pieces[0]?.id).toBe(id + 2);
 	});
 
+	it("gives two tabs that add a piece at once no common id", async () => {
+		const added = await Promise.all([1, 2, 3].map(() => addPiece()));
+		const stored = added.filter(({ status }) => status === 303);
+		expect(stored.length).toBeGreaterThan(0);
+		const ids = ((await readDraft())?.pieces ?? []).map(({ id }) => id);
+		expect(ids).toHaveLength(pieces.length + stored.length);
+		expect(new Set(ids).size).toBe(ids.length);
+	});
+
 	it("gives the artist's first piece no id of the demo's, which links and requests still name", async () => {
 		await post("/admin/first-steps", { act: "take-off pieces" });
 		expect((await publish()).status).toBe(303);
