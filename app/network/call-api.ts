@@ -48,7 +48,8 @@ export async function callApi<Body = unknown>(
 export function newIdempotencyKey(): string {
 	if (crypto.randomUUID) return crypto.randomUUID();
 	const bytes = crypto.getRandomValues(new Uint8Array(16));
-	return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+	const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+	return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
 async function callOnce<Body>(

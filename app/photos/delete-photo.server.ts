@@ -48,7 +48,8 @@ async function unlistPhoto(trx: Transaction<Tables>, name: string): Promise<void
 		.set({
 			body: JSON.stringify(leaveOut(draft.body as PictureManifest, name)),
 			version: randomUUID(),
-			...(isPublished && { based_on: newest.revision + 1 }),
+			// An outdated one stays so: it lacks what was published since.
+			...(isPublished && draft.basedOn === newest.revision && { based_on: newest.revision + 1 }),
 		})
 		.where("key", "=", "pictures")
 		.execute();

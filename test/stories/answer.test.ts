@@ -25,6 +25,12 @@ async function enter() {
 	return { ...visitor, id: String(id), path: site.address + path };
 }
 
+const hide = (page: Page) =>
+	page.evaluate(() => {
+		Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+		document.dispatchEvent(new Event("visibilitychange"));
+	});
+
 const reload = async (page: Page) => {
 	await page.reload();
 	await whenReady(page);
@@ -46,10 +52,7 @@ test("a new request is answered with a quote on a phone; a reload loses nothing,
 	await expect(page.getByLabel("Quote", { exact: true })).toHaveValue("650");
 
 	// To another app: the page may not come back.
-	await page.evaluate(() => {
-		Object.defineProperty(document, "visibilityState", { value: "hidden" });
-		document.dispatchEvent(new Event("visibilitychange"));
-	});
+	await hide(page);
 	const { db } = stories.site.database;
 	await expect.poll(async () => (await findDraft(db, id))?.fields).toMatchObject({ quote: "650" });
 
@@ -97,6 +100,23 @@ test("a new request is answered with a quote on a phone; a reload loses nothing,
 	await expect(page.getByLabel("Quote", { exact: true })).toHaveValue("650");
 	await expect(page.getByLabel("After you send it")).toContainText("Quoted (no change)");
 	expect(complaints).toEqual([]);
+
+	// Left open here, and written on another device meanwhile.
+	await text.fill("Of this tab");
+	await hide(page);
+	await expect.poll(async () => (await findDraft(db, id))?.fields.text).toBe("Of this tab");
+	await text.fill("Of this tab, and more");
+	await hide(page);
+	await expect
+		.poll(async () => (await findDraft(db, id))?.fields.text)
+		.toBe("Of this tab, and more");
+	await saveDraft(db, id, { ...draft.fields, text: "Newer words" });
+	await text.fill("Of this tab, and older");
+	const refused = page.waitForResponse((answer) => answer.status() === 409);
+	await hide(page);
+	await refused;
+	await reload(page);
+	await expect(text).toHaveValue("Newer words");
 	await leave();
 });
 

@@ -91,7 +91,9 @@ test("on a phone the artist views the references, changes the state and adds a n
 	await expect(page.getByText("You changed it to Quoted")).toBeVisible();
 	await second.getByLabel("State").selectOption("Booked");
 	await second.getByRole("button", { name: "Change" }).click();
-	await expect(second.getByText("In the meantime, this became “Quoted.”")).toBeVisible();
+	await expect(
+		second.getByText("In the meantime, something changed here. It’s now “Quoted.”"),
+	).toBeVisible();
 	await expect(second.getByLabel("State")).toHaveValue("booked");
 	await whenSettled(second);
 	await expectAccessible(second);

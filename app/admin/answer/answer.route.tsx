@@ -1,16 +1,19 @@
 import { useEffect, useRef } from "react";
 import { data, Form, href, Link, redirect, useNavigation, useSubmit } from "react-router";
 import { commit } from "../../db/commit.server.ts";
+import { findToday } from "../../publishing/studio-time.server.ts";
 import { checkTerms } from "../../requests/terms/check-terms.ts";
 import { findTermsDays, markDeposit, saveTerms } from "../../requests/terms/terms.server.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { readDay } from "../../ui/calendar/calendar-days.ts";
+import { isRequestId } from "../request/find-request.server.ts";
 import type { Route } from "./+types/answer.route";
 import styles from "./answer.module.css";
 import { checkLetter, readAnswerFields } from "./answer-fields.ts";
-import { deleteDraft, saveDraft } from "./drafts.server.ts";
+import { deleteDraft, keepDraft, saveDraft } from "./drafts.server.ts";
 import { findAnswered } from "./find-answered.server.ts";
 import { LetterFields } from "./letter-fields.tsx";
 import { openAnswer } from "./open-answer.server.ts";
@@ -39,25 +42,39 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { id } = await findAnswered(db, params.id);
 	const form = await readForm(request);
 	switch (form.get("intent")) {
-		case "received":
-			await commit(db, (trx) => markDeposit(trx, id, form.get("receivedOn") || null));
+		case "received": {
+			const day = form.get("receivedOn") ?? "";
+			if (readDay(day) === null || day > findToday(studio.timeZone)) {
+				const notReceived = "Choose the day it arrived, today or earlier.";
+				return data({ notReceived }, { status: 422 });
+			}
+			await commit(db, (trx) => markDeposit(trx, id, day));
+			throw redirect(href("/admin/requests/:id/answer", { id }));
+		}
+		case "unreceived":
+			await commit(db, (trx) => markDeposit(trx, id, null));
 			throw redirect(href("/admin/requests/:id/answer", { id }));
 		case "discard":
 			await deleteDraft(db, id);
 			throw redirect(href("/admin/requests/:id", { id }));
 	}
 	const fields = readAnswerFields((name) => form.get(name));
-	await saveDraft(db, id, fields);
-	if (form.get("intent") === "keep") return null;
+	if (form.get("intent") === "keep") {
+		const revision = form.get("next") ?? "";
+		if (!isRequestId(revision)) throw data(null, { status: 400 });
+		const isKept = await keepDraft(db, id, fields, { seen: form.getAll("seen"), revision });
+		return data(null, { status: isKept ? 200 : 409 });
+	}
+	const revision = await saveDraft(db, id, fields);
 	const { terms, errors } = checkTerms(fields, await findTermsDays(db, id, studio.timeZone));
 	const isLetter = form.get("intent") !== "terms";
 	const all = { ...errors, ...(isLetter ? checkLetter(fields) : {}) };
 	if (Object.keys(all).length > 0) {
-		return data({ fields, errors: all, saved: false }, { status: 422 });
+		return data({ fields, errors: all, revision, saved: false }, { status: 422 });
 	}
 	if (isLetter) throw redirect(href("/admin/requests/:id/answer/preview", { id }));
 	await commit(db, (trx) => saveTerms(trx, id, terms));
-	return data({ fields, errors: {}, saved: true });
+	return data({ fields, errors: {}, revision, saved: true });
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -67,15 +84,20 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function Answer({ loaderData, actionData }: Route.ComponentProps) {
 	const { request, replies, chosen, received, today, appointments } = loaderData;
-	const fields = actionData?.fields ?? loaderData.fields;
+	const answered = actionData && "fields" in actionData ? actionData : undefined;
+	const refused = actionData && "notReceived" in actionData ? actionData : undefined;
+	const fields = answered?.fields ?? loaderData.fields;
 	const form = useRef<HTMLFormElement>(null);
-	useTypedAnswer(form, request.id, chosen);
+	useTypedAnswer(form, request.id, chosen, {
+		opened: loaderData.revision,
+		saved: answered?.revision,
+	});
 	const { state } = useNavigation();
 	const submit = useSubmit();
-	const errors = actionData?.errors ?? {};
+	const errors = answered?.errors ?? {};
 	useEffect(() => {
-		if (actionData) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-	}, [actionData]);
+		if (answered) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+	}, [answered]);
 	const { id } = request;
 	return (
 		<div className={styles.page}>
@@ -123,7 +145,7 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 				<section className={styles.part} aria-labelledby="terms">
 					<h2 id="terms">Quote and deposit</h2>
 					<TermsFields fields={fields} errors={errors} />
-					{actionData?.saved && (
+					{answered?.saved && (
 						<Alert announced>
 							<p>Saved, without a letter.</p>
 						</Alert>
@@ -157,7 +179,7 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 						{appointments.length > 0 ? "Change or add appointments" : "Propose an appointment"}
 					</Link>
 				</section>
-				<ReceivedDeposit received={received} today={today} />
+				<ReceivedDeposit received={received} today={today} error={refused?.notReceived} />
 				{loaderData.hasDraft && (
 					<Form method="post" className={styles.discard} onSubmit={() => forgetTyped(id)}>
 						<Button type="submit" name="intent" value="discard" kind="quiet">

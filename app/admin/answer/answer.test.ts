@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
 import { readWords } from "../../../test/markup.ts";
@@ -8,7 +9,8 @@ import { commit } from "../../db/commit.server.ts";
 import { erasePerson } from "../../requests/erase.server.ts";
 import { findLinkedRequest } from "../../requests/links.server.ts";
 import { findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
-import { findDraft } from "./drafts.server.ts";
+import { findDraft, saveDraft } from "./drafts.server.ts";
+import { sendAnswer } from "./send-answer.server.ts";
 
 const letter = {
 	intent: "preview",
@@ -188,6 +190,60 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect((await read()).letters).toHaveLength(2);
 	});
 
+	it("kept by a page that is left replaces only what that page had seen, and is nothing new once it was sent", async () => {
+		const leave = (text: string, seen: string, next: string) =>
+			post("", { ...letter, intent: "keep", text, seen, next });
+		const [first, second] = [randomUUID(), randomUUID()];
+		expect((await leave("Desk", "", first)).status).toBe(200);
+		expect(await findDraft(db(), id)).toMatchObject({ revision: first, fields: { text: "Desk" } });
+		await leave("Phone", first, second);
+		const draft = await findDraft(db(), id);
+		expect(draft).toMatchObject({ revision: second, fields: { text: "Phone" } });
+		for (const seen of ["", first]) {
+			expect((await leave("Desk, left open", seen, randomUUID())).status).toBe(409);
+		}
+		expect(await findDraft(db(), id)).toEqual(draft);
+		await send();
+		const sent = await read();
+		expect((await leave("Desk, left open", first, randomUUID())).status).toBe(409);
+		expect(await findDraft(db(), id)).toBeUndefined();
+		expect(await read()).toEqual(sent);
+	});
+
+	it("kept by two pages at once is the one that came first", async () => {
+		const both = ["One", "Two"].map((text) =>
+			post("", { ...letter, intent: "keep", text, seen: "", next: randomUUID() }),
+		);
+		const answers = (await Promise.all(both)).map(({ status }) => status);
+		expect(answers.sort()).toEqual([200, 409]);
+	});
+
+	it("that is sent takes no words with it that were written meanwhile", async () => {
+		await post("", letter);
+		const draft = await findDraft(db(), id);
+		if (!draft) throw new Error("There is no draft");
+		const newer = { ...draft.fields, text: "Newer words" };
+		let saved: Promise<unknown> | undefined;
+		const prepared = {
+			...{ recipient: email, subject: "", text: "", keptText: "" },
+			terms: { quote_text: null, quote: 650, deposit: null, due_on: null, payment_link: null },
+			...{ leavesOutLink: false, unknown: [], empty: [], isValid: true },
+		};
+		await sendAnswer(db(), {
+			requestId: id,
+			revision: draft.revision,
+			by: "mail",
+			async prepare(trx) {
+				saved = saveDraft(db(), id, newer);
+				// Time enough for it to be stored, if nothing holds it back.
+				for (let count = 0; count < 50; count++) await findDraft(trx, id);
+				return prepared;
+			},
+		});
+		await saved;
+		expect((await findDraft(db(), id))?.fields).toEqual(newer);
+	});
+
 	it("is kept as typed where something is wrong", async () => {
 		const typed = { ...letter, text: "My words", deposit: "4.5", paymentLink: "http://a.test" };
 		const answer = await post("", typed);
@@ -244,12 +300,12 @@ describe.each(engines)("an answer on %s", (engine) => {
 
 	it("is not needed to save the terms, or to mark the deposit as received", async () => {
 		expect((await post("", { ...letter, intent: "terms", text: "" })).status).toBe(200);
-		await post("", { intent: "received", receivedOn: "2026-12-01" });
+		await post("", { intent: "received", receivedOn: "2026-01-05" });
 		const { terms, progress, letters } = await read();
-		expect(terms).toMatchObject({ quote: 1250, received_on: "2026-12-01" });
+		expect(terms).toMatchObject({ quote: 1250, received_on: "2026-01-05" });
 		expect(progress).toMatchObject({ state: "deposit-received", turn: "artist" });
 		expect(letters).toEqual([]);
-		await post("", { intent: "received" });
+		await post("", { intent: "unreceived" });
 		const back = await read();
 		expect(back.terms).toMatchObject({ quote: 1250, received_on: null });
 		expect(back.events).toEqual([]);
@@ -257,11 +313,22 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect(back.progress.waiting_since).not.toBeNull();
 	});
 
+	it("keeps the deposit where its day is empty, unreadable or still to come", async () => {
+		await post("", { intent: "received", receivedOn: "2026-01-05" });
+		const before = await read();
+		for (const receivedOn of ["", "2026-02-30", "2999-01-01"]) {
+			const { status, text } = await post("", { intent: "received", receivedOn });
+			expect(status).toBe(422);
+			expect(text).toContain("Choose the day it arrived, today or earlier.");
+		}
+		expect(await read()).toEqual(before);
+	});
+
 	it("takes a deposit back that did not come after all, also when something came after it", async () => {
-		await post("", { intent: "received", receivedOn: "2026-12-01" });
+		await post("", { intent: "received", receivedOn: "2026-01-05" });
 		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
 		await commit(db(), (trx) => addAppointment(trx, id, { ...times, place: "Here" }, "proposed"));
-		await post("", { intent: "received" });
+		await post("", { intent: "unreceived" });
 		const { terms, progress, events } = await read();
 		expect(terms).toMatchObject({ received_on: null });
 		expect(progress).toMatchObject({ state: "deposit-asked", turn: "client" });

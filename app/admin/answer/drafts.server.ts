@@ -5,6 +5,7 @@ import type { Db } from "../../db/database.server.ts";
 import type { AnswerDrafts } from "../../db/desk-tables.ts";
 import type { Tables } from "../../db/tables.ts";
 import { makeRequestLink } from "../../requests/links.server.ts";
+import { holdProgress } from "../../requests/progress/progress.server.ts";
 import { type AnswerFields, readAnswerFields } from "./answer-fields.ts";
 import { listPlaceholders } from "./placeholders.ts";
 
@@ -23,16 +24,42 @@ export async function findDraft(db: Db, requestId: string): Promise<Draft | unde
 	return { ...row, fields: readAnswerFields((name) => stored[name]) };
 }
 
-export function saveDraft(db: Db, requestId: string, fields: AnswerFields): Promise<void> {
-	return commit(db, (trx) => saveDraftIn(trx, requestId, fields));
+/** Whatever there was before. @returns its revision */
+export async function saveDraft(db: Db, requestId: string, fields: AnswerFields): Promise<string> {
+	const revision = randomUUID();
+	await keepDraft(db, requestId, fields, { revision });
+	return revision;
 }
 
-async function saveDraftIn(trx: Transaction<Tables>, requestId: string, fields: AnswerFields) {
+interface Kept {
+	revision: string;
+	/** Revisions that may be replaced, "" for none; left out, any. */
+	seen?: string[];
+}
+
+/** @returns false if the draft is another one by now, or gone; then nothing was changed */
+export function keepDraft(
+	db: Db,
+	requestId: string,
+	fields: AnswerFields,
+	kept: Kept,
+): Promise<boolean> {
+	return commit(db, (trx) => keepDraftIn(trx, requestId, fields, kept));
+}
+
+async function keepDraftIn(
+	trx: Transaction<Tables>,
+	requestId: string,
+	fields: AnswerFields,
+	{ revision, seen }: Kept,
+): Promise<boolean> {
+	await holdProgress(trx, requestId);
 	const former = await findDraft(trx, requestId);
+	if (seen && !seen.includes(former?.revision ?? "")) return false;
 	const needsLink = listPlaceholders(fields.subject + fields.text).includes("page link");
 	const made = needsLink && !former?.page_token ? await makeRequestLink(trx, requestId) : null;
 	const draft = {
-		revision: randomUUID(),
+		revision,
 		fields: JSON.stringify(fields),
 		page_token: made ?? former?.page_token ?? null,
 		changed_at: new Date().toISOString(),
@@ -42,6 +69,7 @@ async function saveDraftIn(trx: Transaction<Tables>, requestId: string, fields: 
 		.values({ submission_id: requestId, ...draft })
 		.onConflict((conflict) => conflict.column("submission_id").doUpdateSet(draft))
 		.execute();
+	return true;
 }
 
 export async function deleteDraft(db: Db, requestId: string): Promise<void> {

@@ -30,6 +30,8 @@ export async function openAnswer(db: Db, studio: Studio, id: string, replyId: st
 		replies: replies.map(({ id, name }) => ({ id, name })),
 		chosen: reply?.id ?? null,
 		hasDraft: draft !== undefined,
+		/** Of the draft; "" for none. */
+		revision: draft?.revision ?? "",
 		fields,
 		received: terms?.received_on ?? null,
 		today: findToday(studio.timeZone),

@@ -7,9 +7,10 @@ interface ReceivedDepositProps {
 	/** Such as `2026-12-04`. */
 	received: string | null;
 	today: string;
+	error: string | undefined;
 }
 
-export function ReceivedDeposit({ received, today }: ReceivedDepositProps) {
+export function ReceivedDeposit({ received, today, error }: ReceivedDepositProps) {
 	return (
 		<section aria-labelledby="received">
 			<h2 id="received">Deposit received</h2>
@@ -18,8 +19,10 @@ export function ReceivedDeposit({ received, today }: ReceivedDepositProps) {
 					label="On"
 					name="receivedOn"
 					type="date"
+					required
 					max={today}
 					defaultValue={received ?? today}
+					error={error}
 				/>
 				<Button type="submit" name="intent" value="received" kind="outline">
 					{received ? "Change the day" : "Mark as received"}
@@ -27,7 +30,7 @@ export function ReceivedDeposit({ received, today }: ReceivedDepositProps) {
 			</Form>
 			{received && (
 				<Form method="post" className={styles.undo} preventScrollReset>
-					<Button type="submit" name="intent" value="received" kind="quiet">
+					<Button type="submit" name="intent" value="unreceived" kind="quiet">
 						Not received after all
 					</Button>
 				</Form>

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/database.server.ts";
 import { commitIdempotent } from "../../db/idempotency.server.ts";
 import { addLetter } from "../../mail/outbox.server.ts";
-import { addEvent, changeStateIn } from "../../requests/progress/progress.server.ts";
+import { addEvent, changeStateIn, holdProgress } from "../../requests/progress/progress.server.ts";
 import { findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import { readAnswerState } from "../replies/check-reply.ts";
@@ -31,6 +31,8 @@ export async function sendAnswer(
 ): Promise<void> {
 	const key = { scope: "answer" as const, key: revision, payload: { requestId, by } };
 	await commitIdempotent(db, key, async (trx) => {
+		// No draft is saved until this one is sent.
+		await holdProgress(trx, requestId);
 		const draft = await findDraft(trx, requestId);
 		if (!draft) {
 			throw new Refusal(

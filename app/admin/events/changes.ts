@@ -36,17 +36,21 @@ function listen(path: string): () => void {
 		source.onmessage = ({ data }) => tell(JSON.parse(data));
 	};
 	open();
+	const ended = new AbortController();
+	const isClosed = () => source.readyState === EventSource.CLOSED && !ended.signal.aborted;
 	// Browsers open a lost stream again, but not a refused one. Until it is let in, pages ask for themselves; not while
 	// the site is out of reach, or they would show an error instead of what they have.
 	const poll = setInterval(async () => {
-		if (source.readyState !== EventSource.CLOSED) return;
-		const answer = await fetch(path).catch(() => null);
-		if (!answer || answer.status >= 500) return;
+		if (!isClosed()) return;
+		const answer = await fetch(path, { signal: ended.signal }).catch(() => null);
+		// Meanwhile nobody may listen any more, or the answer to a slower question has opened one.
+		if (!answer || answer.status >= 500 || !isClosed()) return;
 		tell(null);
 		open();
 	}, againMs);
 	return () => {
 		clearInterval(poll);
+		ended.abort();
 		source.close();
 	};
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
-import { subscribeToChanges } from "../events/changes.ts";
+import { type Change, subscribeToChanges } from "../events/changes.ts";
 import type { Unread } from "../events/watch-requests.server.ts";
 import { showUnread } from "./show-unread.ts";
 
@@ -10,13 +10,11 @@ export function useUnread(loaded: Unread): Unread {
 	const counts = told.loaded === loaded ? told.counts : loaded;
 	const { unread } = counts;
 	const { pathname, search } = useLocation();
-	useEffect(
-		() =>
-			subscribeToChanges((change) => {
-				if (change) setTold({ loaded, counts: change });
-			}),
-		[loaded],
-	);
+	const tell = useEffectEvent((change: Change | null) => {
+		if (change) setTold({ loaded, counts: change });
+	});
+	// Once: the frame's only listener would close and open the stream with each write.
+	useEffect(() => subscribeToChanges(tell), []);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another page has another title
 	useEffect(() => showUnread(unread), [unread, pathname, search]);
 	return counts;

@@ -2,17 +2,15 @@ import { commit } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { RequestState } from "../../db/desk-tables.ts";
 import type { WriteLetters } from "../../mail/request-letters.server.ts";
-import {
-	changeStateIn,
-	holdProgress,
-	markRead,
-	markUnread,
-	takeBackState,
-} from "../../requests/progress/progress.server.ts";
+import { markRead, markUnread, takeBackState } from "../../requests/progress/progress.server.ts";
 import { isState } from "../../requests/progress/states.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import { isRequestId } from "../request/find-request.server.ts";
-import { noteAnswered, refuseUnseen } from "../request/progress/change-request.server.ts";
+import {
+	changeSeenState,
+	noteAnswered,
+	refuseUnseen,
+} from "../request/progress/change-request.server.ts";
 
 /** `undo`: the event that takes the change back. */
 export interface ListChange {
@@ -40,31 +38,11 @@ export async function changeRequest(
 	else if (undo !== null) await takeBack(db, id, undo);
 	else if (isState(state)) {
 		const addReceipt = await prepareReceipt(id, state);
-		return { id, undo: await setState(db, id, { state, seen, addReceipt }) };
+		const { change, undo } = await changeSeenState(db, id, { seen, state }, addReceipt);
+		if (change === "meanwhile") throw refuseUnseen();
+		return { id, undo };
 	} else throw unreadable();
 	return { id, undo: null };
-}
-
-interface Setting {
-	state: RequestState;
-	/** `changed_at` of the row: the client, or another tab, may have been quicker. */
-	seen: string | null;
-	addReceipt: WriteLetters;
-}
-
-function setState(
-	db: Db,
-	id: string,
-	{ state, seen, addReceipt }: Setting,
-): Promise<string | null> {
-	return commit(db, async (trx) => {
-		const progress = await holdProgress(trx, id);
-		// Sent again, because the answer was lost.
-		if (progress?.state === state) return null;
-		if (progress && progress.changed_at !== seen) throw refuseUnseen();
-		await addReceipt(trx, id);
-		return changeStateIn(trx, id, state, "artist");
-	});
 }
 
 async function setAnswered(db: Db, id: string, seen: string | null): Promise<void> {

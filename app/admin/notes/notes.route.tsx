@@ -2,6 +2,7 @@ import { href, Link, redirect } from "react-router";
 import { readForm } from "../../server/body.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import { visitContext } from "../../server/site.server.ts";
+import { checkLook } from "../frame/check-look.server.ts";
 import { Part, Room } from "../frame/room.tsx";
 import type { Route } from "./+types/notes.route";
 import { deleteNote, listNotes, markNotesRead, setPublished } from "./desk-notes.server.ts";
@@ -11,12 +12,13 @@ import styles from "./notes.module.css";
 const times = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 const ids = /^[0-9a-f-]{36}$/;
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { db } = visitContext.from(context).site.database;
+	const isLookedAt = checkLook(request);
 	const before = url.searchParams.get("before");
 	const listed = await listNotes(db, before && times.test(before) ? before : null);
 	// With a full disk they can still be read.
-	await markNotesRead(db, listed.notes).catch(() => {});
+	if (isLookedAt) await markNotesRead(db, listed.notes).catch(() => {});
 	return { ...listed, isFirst: before === null };
 }
 

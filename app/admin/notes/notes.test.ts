@@ -40,6 +40,16 @@ describe.each(engines)("notes at the desk on %s", (engine) => {
 		await site.database.db.updateTable("Thank you and notes").set(unread).execute();
 	});
 
+	it("is not read by a browser that only prepares to open it", async () => {
+		for (const [method, purpose] of [
+			["GET", "prefetch;prerender"],
+			["HEAD", ""],
+		] as const) {
+			await site.call("/admin/notes", { method, headers: { ...artist, "Sec-Purpose": purpose } });
+			expect((await listNotes())[0]?.read_at).toBeNull();
+		}
+	});
+
 	it("shows a note as written, with the address to answer, and as new once", async () => {
 		const first = await readDesk();
 		expect(first).toContain("It healed {deposit} so well.\nThank &lt;you&gt;, Sam");

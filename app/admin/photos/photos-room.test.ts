@@ -103,6 +103,15 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		expect((await readDraft())?.pieces[0]?.id).toBe(id + 2);
 	});
 
+	it("gives two tabs that add a piece at once no common id", async () => {
+		const added = await Promise.all([1, 2, 3].map(() => addPiece()));
+		const stored = added.filter(({ status }) => status === 303);
+		expect(stored.length).toBeGreaterThan(0);
+		const ids = ((await readDraft())?.pieces ?? []).map(({ id }) => id);
+		expect(ids).toHaveLength(pieces.length + stored.length);
+		expect(new Set(ids).size).toBe(ids.length);
+	});
+
 	it("gives the artist's first piece no id of the demo's, which links and requests still name", async () => {
 		await post("/admin/first-steps", { act: "take-off pieces" });
 		expect((await publish()).status).toBe(303);
@@ -264,6 +273,27 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		expect(Object.keys(manifest)).toContain(namePhoto(photo));
 		expect(Object.keys(manifest)).not.toContain(namePhoto(own));
 		expect(await read("/admin/data")).toContain("photo deleted");
+	});
+
+	it("leaves the draft of the photos outdated if it was before one is deleted", async () => {
+		const own = await add();
+		await addPiece({}, own);
+		expect((await publish()).status).toBe(303);
+		const { id = 0 } = (await site.content.read("tattoos")).body.pieces[0] ?? {};
+		await arrange(`retire ${id}`);
+		expect((await publish()).status).toBe(303);
+		await post("/admin/site/tattoos/history", { again: "0", newest: "2" });
+		await addPiece();
+		const { db } = site.database;
+		const { basedOn = 0 } = (await findDraft(db, "pictures")) ?? {};
+		const body = { ...(await site.content.read("pictures")).body, "tattoos/other": picture };
+		await commit(db, (trx) => addRevisions(trx, [{ key: "pictures", body, basedOn }]));
+		await site.content.refresh();
+		expect((await post(`/admin/photos/${own}`, { intent: "delete" })).status).toBe(303);
+		expect((await findDraft(db, "pictures"))?.basedOn).toBe(basedOn);
+		expect(await read("/admin/site/review")).toContain(
+			"Not ready: another version was published in the meantime.",
+		);
 	});
 
 	it("deletes a retired piece that no visitor sees, with its photo", async () => {

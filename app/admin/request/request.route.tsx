@@ -15,6 +15,7 @@ import { isAnswered } from "../../ui/page/keep-forms.ts";
 import { keepPage } from "../../ui/page/keep-page.ts";
 import { PageError } from "../../ui/page/page-error.tsx";
 import { readTrouble } from "../../ui/page/page-failure.ts";
+import { checkLook } from "../frame/check-look.server.ts";
 import { Gone } from "../frame/gone.tsx";
 import { findSender } from "../letters/find-sender.server.ts";
 import { LetterList } from "../letters/letter-list.tsx";
@@ -46,13 +47,12 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
 	const { studio } = await content.readBodies("studio");
-	// Browsers prerender links under the pointer; nobody has read that.
-	if (request.headers.get("Sec-Purpose")?.includes("prefetch")) throw data(null, { status: 503 });
+	const isLookedAt = checkLook(request);
 	const found = await findRequest(db, id);
 	if (!found) throw gone();
 	const { request: row, files } = found;
 	// With a full disk it can still be read.
-	if (request.method === "GET" && !row.read_at) await markRead(db, id).catch(() => {});
+	if (isLookedAt && !row.read_at) await markRead(db, id).catch(() => {});
 	const events = await listEvents(db, id);
 	return {
 		request: row,
@@ -99,11 +99,11 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 		return here();
 	}
 	const [seen, state] = [form.get("seen"), form.get("state")];
-	if (intent !== "state" || !isState(seen) || !isState(state)) {
+	if (intent !== "state" || !isState(state)) {
 		throw data("That form isn’t recognized.", { status: 400 });
 	}
 	const addReceipt = await prepareLateReceipt(visit, id, state);
-	const change = await changeSeenState(db, id, { seen, state }, addReceipt);
+	const { change } = await changeSeenState(db, id, { seen, state }, addReceipt);
 	visit.site.sender.wake();
 	if (change === "gone") throw gone();
 	return change === "meanwhile" ? data({ refused: state }, { status: 409 }) : here();
@@ -134,11 +134,15 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 		<article className={styles.page}>
 			<div className={styles.top}>
 				<RequestHead {...loaderData} />
-				<StateForm state={state} refused={refused === state ? undefined : refused} />
+				<StateForm
+					state={state}
+					seen={request.changed_at}
+					refused={refused === state ? undefined : refused}
+				/>
 			</div>
 			<div className={styles.sheet}>
 				<div className={styles.main}>
-					{state === "spam" && <SpamNotice reason={request.set_aside} />}
+					{state === "spam" && <SpamNotice reason={request.set_aside} seen={request.changed_at} />}
 					{letters.length > 0 && (
 						<section className={styles.unsent} aria-labelledby="unsent">
 							<h2 id="unsent">Not sent</h2>

@@ -44,6 +44,9 @@ describe.each(engines)("one request on %s", (engine) => {
 			.selectAll()
 			.where("submission_id", "=", id)
 			.executeTakeFirstOrThrow();
+	const readSeen = async (id: string) => (await readProgress(id)).changed_at;
+	const change = async (id: string, state: string, seen?: string) =>
+		post(id, { intent: "state", seen: seen ?? (await readSeen(id)), state });
 
 	it("says when it came by the studio's clock", async () => {
 		const id = await send();
@@ -116,7 +119,7 @@ describe.each(engines)("one request on %s", (engine) => {
 
 	it("changes its state, with an entry in its history", async () => {
 		const id = await send();
-		const answer = await post(id, { intent: "state", seen: "new", state: "quoted" });
+		const answer = await change(id, "quoted");
 		expect([answer.status, answer.headers.location]).toEqual([303, `/admin/requests/${id}`]);
 		expect((await readProgress(id)).state).toBe("quoted");
 		expect((await open(id)).text).toContain("You changed it to Quoted");
@@ -126,7 +129,7 @@ describe.each(engines)("one request on %s", (engine) => {
 		"waits for its answer in the state %s too, until one is sent or noted",
 		async (state) => {
 			const id = await send();
-			await post(id, { intent: "state", seen: "new", state });
+			await change(id, state);
 			expect(await readProgress(id)).toMatchObject({ state, turn: "artist", answered_at: null });
 			expect((await open(id)).text).toContain("left to answer");
 			const { changed_at: seen } = await readProgress(id);
@@ -180,29 +183,40 @@ describe.each(engines)("one request on %s", (engine) => {
 		"waits for no answer once it is %s",
 		async (state) => {
 			const id = await send();
-			await post(id, { intent: "state", seen: "new", state });
+			await change(id, state);
 			expect((await readProgress(id)).answered_at).not.toBeNull();
 			expect((await open(id)).text).not.toContain("left to answer");
 		},
 	);
 
-	it("does not change a state that the page had not seen, and says what it is now", async () => {
+	it("does not change what the page had not seen, and says what it is now", async () => {
 		const id = await send();
+		const seen = await readSeen(id);
 		await changeState(site.database.db, id, "withdrawn", "client");
-		const answer = await post(id, { intent: "state", seen: "new", state: "booked" });
+		const answer = await change(id, "booked", seen);
 		expect(answer.status).toBe(409);
-		expect(answer.text).toContain("In the meantime, this became “Withdrawn.”");
+		expect(answer.text).toContain("In the meantime, something changed here. It’s now “Withdrawn.”");
 		expect((await readProgress(id)).state).toBe("withdrawn");
-		const again = await post(id, { intent: "state", seen: "withdrawn", state: "booked" });
+		const again = await change(id, "booked");
 		expect(again.status).toBe(303);
+	});
+
+	it("keeps its state if the client has written since the page was opened", async () => {
+		const id = await send();
+		const form = (await open(id)).text.split('value="state"')[1] ?? "";
+		const [, seen] = /name="seen" value="([^"]+)"/.exec(form) ?? [];
+		const words = { by: "client", kind: "words", text: "Not this month, please" } as const;
+		await commit(site.database.db, (trx) => addEvent(trx, id, words));
+		const answer = await change(id, "booked", seen);
+		expect([answer.status, (await readProgress(id)).state]).toEqual([409, "new"]);
+		expect(answer.text).toContain("Not this month, please");
 	});
 
 	it("lets one of two tabs win, whichever is first", async () => {
 		const id = await send();
+		const seen = await readSeen(id);
 		const answers = await Promise.all(
-			["quoted", "declined", "booked"].map((state) =>
-				post(id, { intent: "state", seen: "new", state }),
-			),
+			["quoted", "declined", "booked"].map((state) => change(id, state, seen)),
 		);
 		expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
 		expect(await listEvents(site.database.db, id)).toHaveLength(1);
@@ -236,7 +250,7 @@ describe.each(engines)("one request on %s", (engine) => {
 	it("says why it was set aside, and becomes new by one button, which answers nobody", async () => {
 		const id = await send({ leave_blank: "filled" });
 		expect((await open(id)).text).toContain("Reason: hidden field filled in.");
-		expect((await post(id, { intent: "state", seen: "spam", state: "new" })).status).toBe(303);
+		expect((await change(id, "new")).status).toBe(303);
 		expect(await readProgress(id)).toMatchObject({
 			state: "new",
 			turn: "artist",
@@ -253,23 +267,23 @@ describe.each(engines)("one request on %s", (engine) => {
 				.select(["kind", "recipient", "text"])
 				.where("submission_id", "=", of)
 				.execute();
-		await post(id, { intent: "state", seen: "spam", state: "declined" });
-		await post(id, { intent: "state", seen: "declined", state: "spam" });
+		await change(id, "declined");
+		await change(id, "spam");
 		expect(await listLetters(id)).toEqual([]);
-		await post(id, { intent: "state", seen: "spam", state: "new" });
+		await change(id, "new");
 		const letters = await listLetters(id);
 		expect(letters).toMatchObject([
 			{ kind: "receipt", recipient: expect.stringMatching(/^visitor\d+@example\.com$/) },
 		]);
 		expect(letters[0]?.text).toContain("Design Idea: A wren");
 		expect(letters[0]?.text).toContain("About This Piece: Blue columbine");
-		await post(id, { intent: "state", seen: "new", state: "spam" });
-		await post(id, { intent: "state", seen: "spam", state: "quoted" });
+		await change(id, "spam");
+		await change(id, "quoted");
 		expect(await listLetters(id)).toHaveLength(1);
 		const sound = await send();
 		const before = await listLetters(sound);
-		await post(sound, { intent: "state", seen: "new", state: "spam" });
-		await post(sound, { intent: "state", seen: "spam", state: "new" });
+		await change(sound, "spam");
+		await change(sound, "new");
 		expect(await listLetters(sound)).toEqual(before);
 	});
 

@@ -62,6 +62,18 @@ export async function giveId(site: Site, key: DocumentName, typed?: unknown): Pr
 	]);
 }
 
+/**
+ * As `giveId`, for a change of whatever the document is by then: another tab may have saved the same number meanwhile.
+ * @returns finds the id for the body that is changed
+ */
+export async function giveIdLater(
+	site: Site,
+	key: DocumentName,
+): Promise<(body: unknown) => number> {
+	const next = await giveId(site, key);
+	return (body) => Math.max(next, findNextId([body]));
+}
+
 export function findProblems(key: DocumentName, body: unknown): Problems {
 	const checked = checkDocument(key, body);
 	return "problems" in checked ? checked.problems : {};

@@ -4,7 +4,6 @@ import type { RequestState, RequestTerms } from "../../db/desk-tables.ts";
 import { indexRequest } from "../../db/search.server.ts";
 import type { Tables } from "../../db/tables.ts";
 import { findToday } from "../../publishing/studio-time.server.ts";
-import { readDay } from "../../ui/calendar/calendar-days.ts";
 import { changeStateIn, holdProgress, takeBackState } from "../progress/progress.server.ts";
 import type { TermsDays } from "./check-terms.ts";
 
@@ -57,7 +56,6 @@ export async function markDeposit(
 	requestId: string,
 	day: string | null,
 ): Promise<void> {
-	if (day !== null && readDay(day) === null) return;
 	await saveTerms(trx, requestId, { received_on: day });
 	const state = (await holdProgress(trx, requestId))?.state;
 	if (day && state && beforeDeposit.includes(state)) {

@@ -8,7 +8,7 @@ import { isAnswered } from "../../../ui/page/keep-forms.ts";
 import { sayCount } from "../../../ui/say-count.ts";
 import { UnsavedChangesDialog } from "../../frame/unsaved-changes-dialog.tsx";
 import { refuseChange } from "../../site/changes/refuse-change.server.ts";
-import { giveId } from "../../site/open-document.server.ts";
+import { giveIdLater } from "../../site/open-document.server.ts";
 import page from "../../site/site-page.module.css";
 import { DeletedAlert, RefusedChange } from "../change-alerts.tsx";
 import { MovableList } from "../movable-list.tsx";
@@ -30,10 +30,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const act = form.get("act") ?? "";
 	if (act === "new") {
-		const id = await giveId(site, "sleeves");
+		const giveId = await giveIdLater(site, "sleeves");
+		let id = 0;
 		const [title = "", summary = ""] = ["title", "summary"].map((name) => form.get(name)?.trim());
 		await saveCollection(site, "sleeves", {
-			change: (body) => addSleeve(body, { id, title, summary }),
+			change(body) {
+				id = giveId(body);
+				return addSleeve(body, { id, title, summary });
+			},
 		});
 		throw redirect(href("/admin/photos/collections/:sleeve", { sleeve: `${id}` }), 303);
 	}

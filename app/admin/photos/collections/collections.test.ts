@@ -37,6 +37,7 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 		(await findDraft(site.database.db, "featured"))?.body as Featured;
 	const seen = async (key: "sleeves" | "featured") =>
 		(await findDraft(site.database.db, key))?.version ?? "";
+	const newOne = { act: "new", title: "Two at once", summary: "Made in two tabs." };
 	const make = async (title = "Koi & Waves") => {
 		const { headers } = await post(room, { act: "new", title, summary: "A koi going up the arm." });
 		return String(headers.location);
@@ -110,6 +111,17 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 		const share = await site.call(`/pictures/share/photos/${photo}.jpg`);
 		expect((await site.call(share.headers.location ?? "")).headers["content-type"]).toBe(
 			"image/jpeg",
+		);
+	});
+
+	it("made in two tabs at once have no common id", async () => {
+		const made = await Promise.all([post(room, newOne), post(room, newOne), post(room, newOne)]);
+		const stored = made.filter(({ status }) => status === 303);
+		expect(stored.length).toBeGreaterThan(0);
+		const ids = ((await readSleeves()).projects ?? []).map(({ id }) => String(id));
+		expect(new Set(ids).size).toBe(stored.length);
+		expect(stored.map(({ headers }) => String(headers.location).split("/").at(-1)).sort()).toEqual(
+			ids.sort(),
 		);
 	});
 

@@ -12,7 +12,7 @@ import { Refusal } from "../../../server/refusal.server.ts";
 import type { Site } from "../../../server/site.server.ts";
 import { findShape } from "../../site/document/change-list.ts";
 import { readBody } from "../../site/document/read-form.ts";
-import { giveId } from "../../site/open-document.server.ts";
+import { giveIdLater } from "../../site/open-document.server.ts";
 import { addPiece, pairPicture, replacePicture } from "../pieces/change-pieces.ts";
 import { openPieces, savePieces } from "../pieces/save-pieces.server.ts";
 
@@ -61,11 +61,12 @@ export async function placePhoto(
 async function addAsPiece(site: Site, { photo, list, form }: Placed) {
 	const typed = readPiece(list, form);
 	const { body } = await openPieces(site, list);
-	const id = await giveId(site, list);
-	const piece = { ...typed, id, image: namePhoto(photo.id), alt: typed.alt || typed.title };
-	const problems = findProblems(list, addPiece(body, piece));
+	const giveId = await giveIdLater(site, list);
+	const piece = { ...typed, image: namePhoto(photo.id), alt: typed.alt || typed.title };
+	const add = (current: PortfolioDocument) => addPiece(current, { ...piece, id: giveId(current) });
+	const problems = findProblems(list, add(body));
 	if (Object.keys(problems).length > 0) return { typed, problems };
-	await savePieces(site, list, { change: (current) => addPiece(current, piece) });
+	await savePieces(site, list, { change: add });
 	return undefined;
 }
 

@@ -15,21 +15,24 @@ import { Refusal } from "../../../server/refusal.server.ts";
 
 type StateChange = "changed" | "same" | "meanwhile" | "gone";
 
-/** Only from the state that the artist has seen: another tab, or the client, may have been quicker. */
+/**
+ * @param seen its `changed_at`: another tab, or the client, may have been quicker
+ * @returns `undo`: the event that takes the change back
+ */
 export function changeSeenState(
 	db: Db,
 	id: string,
-	{ seen, state }: { seen: RequestState; state: RequestState },
+	{ seen, state }: { seen: string | null; state: RequestState },
 	addReceipt: WriteLetters,
-): Promise<StateChange> {
+): Promise<{ change: StateChange; undo: string | null }> {
 	return commit(db, async (trx) => {
 		const progress = await holdProgress(trx, id);
-		if (!progress) return "gone";
-		if (progress.state === state) return "same";
-		if (progress.state !== seen) return "meanwhile";
+		if (!progress) return { change: "gone", undo: null };
+		// Sent again, because the answer was lost.
+		if (progress.state === state) return { change: "same", undo: null };
+		if (progress.changed_at !== seen) return { change: "meanwhile", undo: null };
 		await addReceipt(trx, id);
-		await changeStateIn(trx, id, state, "artist");
-		return "changed";
+		return { change: "changed", undo: await changeStateIn(trx, id, state, "artist") };
 	});
 }
 

@@ -8,11 +8,13 @@ import styles from "./state-form.module.css";
 
 interface StateFormProps {
 	state: RequestState;
-	/** Was chosen in a page that did not know the present state. */
+	/** Its `changed_at`. */
+	seen: string;
+	/** Was chosen in a page that did not know what has changed since. */
 	refused: RequestState | undefined;
 }
 
-export function StateForm({ state, refused }: StateFormProps) {
+export function StateForm({ state, seen, refused }: StateFormProps) {
 	const { formData } = useNavigation();
 	return (
 		<Form
@@ -25,13 +27,13 @@ export function StateForm({ state, refused }: StateFormProps) {
 			{refused && (
 				<Alert tone="error" title="Not changed" announced>
 					<p>
-						In the meantime, this became “{states[state].label}.” If it should still be “
-						{states[refused].label},” change it again.
+						In the meantime, something changed here. It’s now “{states[state].label}.” If it should
+						still be “{states[refused].label},” change it again.
 					</p>
 				</Alert>
 			)}
 			<input type="hidden" name="intent" value="state" />
-			<input type="hidden" name="seen" value={state} />
+			<input type="hidden" name="seen" value={seen} />
 			<div className={styles.row}>
 				<SelectField label="State" name="state" defaultValue={refused ?? state}>
 					{Object.entries(states).map(
@@ -57,14 +59,14 @@ export function StateForm({ state, refused }: StateFormProps) {
 }
 
 /** For one click, with or without scripts. */
-export function SpamNotice({ reason }: { reason: string | null }) {
+export function SpamNotice({ reason, seen }: { reason: string | null; seen: string }) {
 	const { formData } = useNavigation();
 	return (
 		<Alert title="Set aside as spam" className={styles.spam}>
 			<p>{reason ? `Reason: ${reason}.` : "You set it aside."}</p>
 			<Form method="post" preventScrollReset replace>
 				<input type="hidden" name="intent" value="state" />
-				<input type="hidden" name="seen" value="spam" />
+				<input type="hidden" name="seen" value={seen} />
 				<input type="hidden" name="state" value="new" />
 				<Button type="submit" busy={formData?.get("state") === "new" ? "Moving..." : undefined}>
 					Not spam

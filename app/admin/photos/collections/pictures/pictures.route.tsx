@@ -3,7 +3,7 @@ import { readForm } from "../../../../server/body.server.ts";
 import { visitContext } from "../../../../server/site.server.ts";
 import { Button } from "../../../../ui/button.tsx";
 import bar from "../../../frame/saving-bar.module.css";
-import { giveId, openForDraft } from "../../../site/open-document.server.ts";
+import { giveIdLater, openForDraft } from "../../../site/open-document.server.ts";
 import page from "../../../site/site-page.module.css";
 import tabs from "../../tabs.module.css";
 import { findSleeve, replaceSleeve } from "../change-sleeves.ts";
@@ -51,12 +51,13 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		});
 		throw redirect(href("/admin/photos/collections/featured"), 303);
 	}
-	const next = await giveId(site, "sleeves");
+	const giveId = await giveIdLater(site, "sleeves");
 	const added = picked.flatMap(({ picture }) => picture ?? []);
 	await saveCollection(site, "sleeves", {
 		change(body) {
 			const sleeve = findSleeve(body, collection);
 			if (!sleeve) return undefined;
+			const next = giveId(body);
 			const pictures = added.map((picture, index) => ({ id: next + index, ...picture }));
 			return replaceSleeve(body, { ...sleeve, pictures: [...sleeve.pictures, ...pictures] });
 		},
