@@ -324,6 +324,14 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect(await read()).toEqual(before);
 	});
 
+	it("that books the request leaves the turn to the client while a date waits for their answer", async () => {
+		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
+		await commit(db(), (trx) => addAppointment(trx, id, { ...times, place: "Here" }, "proposed"));
+		await post("", { ...letter, state: "booked" });
+		await send();
+		expect((await read()).progress).toMatchObject({ state: "booked", turn: "client" });
+	});
+
 	it("takes a deposit back that did not come after all, also when something came after it", async () => {
 		await post("", { intent: "received", receivedOn: "2026-01-05" });
 		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
