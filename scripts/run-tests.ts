@@ -30,7 +30,12 @@ export async function runTests(projects: readonly string[], filters: string[]): 
 			if (state === "passed") sum.passed += 1;
 			// A skipped test proves nothing, so it counts as failed.
 			else sum.failed += 1;
-			if (test.diagnostic()?.flaky) console.log(`Passed on the second try: ${test.fullName}`);
+			if (test.diagnostic()?.flaky) {
+				const { project, relativeModuleId } = module;
+				console.log(
+					`Passed on the second try: ${project.name}, ${relativeModuleId} > ${test.fullName}`,
+				);
+			}
 		}
 		sum.failed += module.errors().length;
 	}

@@ -19,7 +19,7 @@ export function sayBooks(
 }
 
 function endSentence(text: string): string {
-	return /[.!?…]$/.test(text) ? text : `${text}.`;
+	return /[.!?…]["'”’)]*$/.test(text) ? text : `${text}.`;
 }
 
 export const onWaitlist = "Thank you! Your request is on the waitlist.";
@@ -37,7 +37,7 @@ export function listNextSteps(
 ): Step[] {
 	if (books.state === "open") return usual;
 	const { opens } = sayBooks(books, locale) ?? {};
-	const why = books.text || words[books.state].text;
+	const why = endSentence(books.text || words[books.state].text);
 	return [
 		{ title: "You are on the waitlist", text: opens ? `${why} ${opens}` : why },
 		{

@@ -15,6 +15,7 @@ beforeEach(async () => {
 	other = new SQLite(join(site.config.dataDir, "linework.db"));
 });
 afterEach(async () => {
+	vi.useRealTimers();
 	other.close();
 	await site.close();
 });
@@ -44,7 +45,6 @@ it("fails with a retry time if the lock is held too long", async () => {
 		return ended;
 	};
 	await expect.poll(passTime).toBe(true);
-	vi.useRealTimers();
 	const answer = await sent;
 	other.exec("rollback");
 	expect(answer.status).toBe(503);

@@ -42,7 +42,7 @@ export async function composeMail(
 		envelope: { from: sender.address, to: [to] },
 		subject,
 		text,
-		html: writeHtml({ subject, text, studio: studio.name }),
+		html: writeHtml({ subject, text, studio: studio.name, publicOrigin: config.publicOrigin }),
 		// No out-of-office replies to letters that nobody wrote.
 		...(first.kind !== "answer" && {
 			headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },

@@ -2,8 +2,9 @@ import { expect, it } from "vitest";
 import { payloads } from "../../test/payloads.ts";
 import { writeHtml } from "./write-html.ts";
 
+const publicOrigin = "https://studio.example.com";
 const write = (text: string) =>
-	writeHtml({ subject: "S", text, studio: "Studio" }).replace(/ style="[^"]*"/g, "");
+	writeHtml({ subject: "S", text, studio: "Studio", publicOrigin }).replace(/ style="[^"]*"/g, "");
 const body = (text: string) =>
 	write(text).split("<p>Studio</p>\n")[1]?.replace("\n</div></body></html>", "");
 
@@ -30,8 +31,9 @@ it("links addresses, but none that a visitor typed", () => {
 		["request/Ab1", "Open Your Request"],
 		["admin/requests/1", "Read the Request"],
 	]) {
-		const address = `https://studio.example.com/${path}`;
+		const address = `${publicOrigin}/${path}`;
 		expect(body(address)).toBe(`<p><a href="${address}">${words}</a></p>`);
+		expect(body(`https://pay.example.com/${path}`)).toContain(">Open pay.example.com</a>");
 	}
 	expect(body("What\n---\nBudget: https://evil.example\n\n  https://evil.example")).not.toContain(
 		"<a",

@@ -3,6 +3,8 @@ interface Parts {
 	/** Plain text: a line under a line of dashes is a heading, blank lines part paragraphs. */
 	text: string;
 	studio: string;
+	/** Of the site; null if it is not known. */
+	publicOrigin: string | null;
 }
 
 const style = {
@@ -19,11 +21,11 @@ const style = {
 } as const;
 
 /** Neither colors nor grounds: the reader's own, light or dark, are right. Everything typed is escaped. */
-export function writeHtml({ subject, text, studio }: Parts): string {
+export function writeHtml({ subject, text, studio, publicOrigin }: Parts): string {
 	const blocks = text
 		.trim()
 		.split(/\n{2,}/)
-		.map(writeBlock);
+		.map((block) => writeBlock(block, publicOrigin));
 	return [
 		`<!doctype html><html lang="en"><head><meta charset="utf-8">`,
 		`<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">`,
@@ -34,7 +36,8 @@ export function writeHtml({ subject, text, studio }: Parts): string {
 	].join("\n");
 }
 
-function writeBlock(block: string): string {
+function writeBlock(block: string, ours: string | null): string {
+	const link = (line: string) => linkAddresses(line, ours);
 	const lines = block.split("\n");
 	const [first = "", second = "", ...rest] = lines;
 	if (/^-{3,}$/.test(second)) {
@@ -42,12 +45,9 @@ function writeBlock(block: string): string {
 		return rest.length > 0 ? heading + writeParagraph(rest.map(writeAnswer)) : heading;
 	}
 	if (/^\d+\. /.test(first) && lines.length > 1) {
-		return writeParagraph([
-			`<strong>${escapeText(first)}</strong>`,
-			...lines.slice(1).map(linkAddresses),
-		]);
+		return writeParagraph([`<strong>${escapeText(first)}</strong>`, ...lines.slice(1).map(link)]);
 	}
-	return writeParagraph(lines.map(linkAddresses));
+	return writeParagraph(lines.map(link));
 }
 
 function writeParagraph(lines: string[]): string {
@@ -62,10 +62,10 @@ function writeAnswer(line: string): string {
 }
 
 /** What a visitor typed stands under a heading or is indented: addresses in it do not become links. */
-function linkAddresses(line: string): string {
+function linkAddresses(line: string, ours: string | null): string {
 	if (isIndented(line)) return writeIndented(line);
 	const alone = /^https?:\/\/[^\s<>"]+$/.test(line) ? URL.parse(line) : null;
-	if (alone) return writeLink(line, nameTarget(alone), style.button);
+	if (alone) return writeLink(line, nameTarget(alone, ours), style.button);
 	return line
 		.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
 		.map((part, index) => (index % 2 ? writeLink(part, part, style.link) : escapeText(part)))
@@ -73,9 +73,9 @@ function linkAddresses(line: string): string {
 }
 
 /** @returns the words of a button */
-function nameTarget({ pathname, host }: URL): string {
-	if (pathname.startsWith("/request/")) return "Open Your Request";
-	if (pathname.startsWith("/admin/requests/")) return "Read the Request";
+function nameTarget({ origin, pathname, host }: URL, ours: string | null): string {
+	if (origin === ours && pathname.startsWith("/request/")) return "Open Your Request";
+	if (origin === ours && pathname.startsWith("/admin/requests/")) return "Read the Request";
 	return `Open ${host}`;
 }
 

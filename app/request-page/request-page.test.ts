@@ -117,6 +117,15 @@ describe.each(engines)("the client's page on %s", (engine) => {
 		expect(words).not.toContain("my answer");
 	});
 
+	it("takes more without scripts, and shows the form again with its message", async () => {
+		const { path } = await openRequestPage(site);
+		const { text } = await site.call(path);
+		const [form] = /<form\b[^>]*#add"[^>]*>/.exec(text) ?? [];
+		expect(form).toContain('method="post"');
+		expect(form).toContain('encType="multipart/form-data"');
+		expect(text).toMatch(/<h2[^>]* id="add"/i);
+	});
+
 	it("takes words and files, as unread and the artist's turn", async () => {
 		const page = await openRequestPage(site);
 		const letter = { by: "artist", kind: "letter", text: "$500" } as const;

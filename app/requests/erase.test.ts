@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -139,7 +140,9 @@ it.each(["", "canary", "a b@example.com"])("%j is no whole address", (email) => 
 });
 
 it("requires a whole address", async () => {
-	const erase = run(process.execPath, [join(root, "scripts/erase.ts"), "--email", "canary"]);
+	const env = { PATH: process.env.PATH, DATA_DIR: join(tmpdir(), "no-such-site") };
+	const command = [join(root, "scripts/erase.ts"), "--email", "canary"];
+	const erase = run(process.execPath, command, { env });
 	await expect(erase).rejects.toMatchObject({
 		code: 1,
 		stderr: expect.stringContaining("npm run erase -- --email"),

@@ -30,8 +30,11 @@ export async function readJson(
 
 export async function readForm(request: Request, limit = textBodyLimit): Promise<URLSearchParams> {
 	requireType(request, "application/x-www-form-urlencoded");
-	// No engine stores NUL.
-	return new URLSearchParams((await readText(request, limit)).replaceAll(/%00|\0/g, ""));
+	const form = new URLSearchParams(await readText(request, limit));
+	// Postgres stores no NUL.
+	return new URLSearchParams(
+		[...form].map((pair) => pair.map((text) => text.replaceAll("\0", ""))),
+	);
 }
 
 function requireType(request: Request, type: string): void {

@@ -12,7 +12,10 @@ export async function findPasswordFault(password: string, own: string[]): Promis
 		return `Use at least ${shortestPassword} characters.`;
 	}
 	if (password.length > longestPassword) return `Use at most ${longestPassword} characters.`;
-	estimator ??= loadEstimator();
+	estimator ??= loadEstimator().catch((error) => {
+		estimator = undefined;
+		throw error;
+	});
 	const { guessesLog10, feedback } = (await estimator).check(
 		password.normalize("NFKC").slice(0, examined),
 		own.flatMap(listForms),

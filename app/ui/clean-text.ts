@@ -1,4 +1,4 @@
-/** Neither engine stores NUL or lone surrogates; forms send CRLF. */
+/** Postgres stores no NUL, and neither engine lone surrogates; forms send CRLF. */
 export function cleanText(text: string): string {
 	return text.replaceAll("\0", "").replaceAll("\r\n", "\n").toWellFormed();
 }

@@ -27,6 +27,8 @@ describe("on a phone and on a desk", () => {
 		"$kind: accessible, and no wider than the screen, with large and with spaced text too",
 		async ({ path, isWide }) => {
 			const { page, complaints, strangers } = visitor;
+			// Of a try that failed.
+			for (const told of [complaints, strangers]) told.splice(0);
 			await page.setViewportSize(phone);
 			await page.goto(stories.site.address + path);
 			await whenReady(page);

@@ -18,7 +18,7 @@ test("on a phone a bar offers the consultation once the top of the page is out o
 	});
 });
 
-test("without scripts every page is readable and links to others", async () => {
+test("without scripts the pages lead to each other", async () => {
 	const { page, complaints, leave } = await open("/about", { scripts: false });
 	await expect(page.getByRole("heading", { name: "What Sets Me Apart" })).toBeVisible();
 	await page.getByRole("link", { name: "Book Consultation" }).first().click();

@@ -8,6 +8,7 @@ import { addAppointment } from "../../appointments/appointments.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { erasePerson } from "../../requests/erase.server.ts";
 import { findLinkedRequest } from "../../requests/links.server.ts";
+import { changeState } from "../../requests/progress/progress.server.ts";
 import { findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
 import { findDraft, saveDraft } from "./drafts.server.ts";
 import { sendAnswer } from "./send-answer.server.ts";
@@ -324,12 +325,29 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect(await read()).toEqual(before);
 	});
 
+	it("is written and sent without scripts", async () => {
+		const offers = (words: string) =>
+			new RegExp(`<button\\b(?![^>]*data-late)[^>]*type="submit"[^>]*>(?:<[^>]*>)*${words}`);
+		expect((await get()).text).toMatch(offers("Preview Letter"));
+		await post("", letter);
+		expect((await get("/preview")).text).toMatch(offers("I Have Sent It"));
+	});
+
 	it("that books the request leaves the turn to the client while a date waits for their answer", async () => {
 		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
 		await commit(db(), (trx) => addAppointment(trx, id, { ...times, place: "Here" }, "proposed"));
 		await post("", { ...letter, state: "booked" });
 		await send();
 		expect((await read()).progress).toMatchObject({ state: "booked", turn: "client" });
+	});
+
+	it("has to tell of a date before the turn is the client's", async () => {
+		await post("", letter);
+		await send();
+		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
+		await commit(db(), (trx) => addAppointment(trx, id, { ...times, place: "Here" }, "proposed"));
+		await changeState(db(), id, "booked", "artist");
+		expect((await read()).progress).toMatchObject({ state: "booked", turn: "artist" });
 	});
 
 	it("takes a deposit back that did not come after all, also when something came after it", async () => {

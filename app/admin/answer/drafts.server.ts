@@ -73,7 +73,8 @@ async function keepDraftIn(
 }
 
 export async function deleteDraft(db: Db, requestId: string): Promise<void> {
-	await commit(db, (trx) =>
-		trx.deleteFrom("answer_drafts").where("submission_id", "=", requestId).execute(),
-	);
+	await commit(db, async (trx) => {
+		await holdProgress(trx, requestId);
+		await trx.deleteFrom("answer_drafts").where("submission_id", "=", requestId).execute();
+	});
 }

@@ -14,6 +14,7 @@ class Source {
 }
 
 let answers: ((answer: Response) => void)[];
+let unsubscribe: () => void;
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -23,6 +24,7 @@ beforeEach(() => {
 	vi.stubGlobal("fetch", () => new Promise((resolve) => answers.push(resolve)));
 });
 afterEach(() => {
+	unsubscribe();
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
 });
@@ -35,7 +37,7 @@ const answerAll = async () => {
 
 it("opens one stream after a refusal, however long the site takes to answer", async () => {
 	const told: unknown[] = [];
-	const unsubscribe = subscribeToChanges((change) => told.push(change));
+	unsubscribe = subscribeToChanges((change) => told.push(change));
 	Source.opened[0]?.close();
 	await vi.advanceTimersByTimeAsync(60_000);
 	await answerAll();
@@ -47,7 +49,7 @@ it("opens one stream after a refusal, however long the site takes to answer", as
 
 it("opens none once nobody listens any more", async () => {
 	const told: unknown[] = [];
-	const unsubscribe = subscribeToChanges((change) => told.push(change));
+	unsubscribe = subscribeToChanges((change) => told.push(change));
 	Source.opened[0]?.close();
 	await vi.advanceTimersByTimeAsync(30_000);
 	expect(answers).toHaveLength(1);

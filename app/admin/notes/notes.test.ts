@@ -45,7 +45,9 @@ describe.each(engines)("notes at the desk on %s", (engine) => {
 			["GET", "prefetch;prerender"],
 			["HEAD", ""],
 		] as const) {
-			await site.call("/admin/notes", { method, headers: { ...artist, "Sec-Purpose": purpose } });
+			const headers = { ...artist, "Sec-Purpose": purpose };
+			const { status } = await site.call("/admin/notes", { method, headers });
+			expect(status).toBe(purpose ? 503 : 200);
 			expect((await listNotes())[0]?.read_at).toBeNull();
 		}
 	});

@@ -39,7 +39,7 @@ export function Numbing({ title, lead, figures, steps, stop }: NumbingCream) {
 					<p>{stop.text}</p>
 					<p>
 						{stop.poison.text}{" "}
-						<a className={styles.number} href={`tel:${stop.poison.number.replace(/[^\d+]/g, "")}`}>
+						<a className={styles.number} href={`tel:${dial(stop.poison.number)}`}>
 							{stop.poison.number}
 						</a>
 					</p>
@@ -47,4 +47,9 @@ export function Numbing({ title, lead, figures, steps, stop }: NumbingCream) {
 			</div>
 		</section>
 	);
+}
+
+/** North American numbers are written without their plus; `112` and others stay as they are. */
+function dial(number: string): string {
+	return number.replace(/[^\d+]/g, "").replace(/^1(?=\d{10}$)/, "+1");
 }

@@ -70,10 +70,10 @@ export async function changeStateIn(
 ): Promise<string | null> {
 	const before = await holdProgress(trx, id);
 	if (!before || before.state === state) return null;
-	const hasOpenDate = state === "booked" && (await findProposed(trx, id)) !== undefined;
+	const openDate = state === "booked" ? await findOpenDate(trx, id) : undefined;
 	await trx
 		.updateTable("request_progress")
-		.set({ state, turn: chooseTurn(before, state, by, hasOpenDate) })
+		.set({ state, turn: chooseTurn(before, state, by, openDate) })
 		.where("submission_id", "=", id)
 		.execute();
 	const { turn, waiting_since, answered_at } = before;
@@ -84,13 +84,22 @@ export async function changeStateIn(
 	return eventId;
 }
 
-function findProposed(trx: Trx, id: string) {
+/** The newest date that waits for the client's answer, and whether a letter went out since it was set. */
+function findOpenDate(trx: Trx, id: string) {
 	return trx
 		.selectFrom("appointments")
-		.select("id")
+		.select(({ exists, selectFrom }) =>
+			exists(
+				selectFrom("request_events")
+					.select("request_events.id")
+					.whereRef("request_events.submission_id", "=", "appointments.submission_id")
+					.whereRef("request_events.created_at", ">=", "appointments.changed_at")
+					.where("kind", "=", "letter"),
+			).as("isTold"),
+		)
 		.where("submission_id", "=", id)
 		.where("status", "=", "proposed")
-		.limit(1)
+		.orderBy("changed_at", "desc")
 		.executeTakeFirst();
 }
 
@@ -99,9 +108,10 @@ function chooseTurn(
 	{ waiting_since, answered_at, waitlist }: Selectable<RequestProgress>,
 	state: RequestState,
 	by: By,
-	hasOpenDate: boolean,
+	openDate: { isTold: unknown } | undefined,
 ): Turn {
-	const turn = hasOpenDate ? "client" : states[state].turn;
+	if (openDate && !openDate.isTold) return "artist";
+	const turn = openDate ? "client" : states[state].turn;
 	if (turn === "client") return waiting_since || !answered_at ? "artist" : "client";
 	if (state === "new") return waitlist && !waiting_since ? "nobody" : "artist";
 	return state === "booked" && by !== "artist" && waiting_since ? "artist" : turn;
