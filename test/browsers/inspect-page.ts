@@ -96,16 +96,33 @@ export async function inspectPage(): Promise<string[]> {
 		return isFree || isHit(control, x, y) ? null : document.elementFromPoint(x, y);
 	}
 
+	/** A row that scrolls sideways may cover what lies at its ends. */
+	async function centerInRow(control: HTMLElement): Promise<void> {
+		let row = control.parentElement;
+		while (
+			row &&
+			!(row.scrollWidth > row.clientWidth && /auto|scroll/.test(getComputedStyle(row).overflowX))
+		)
+			row = row.parentElement;
+		if (!row || row === root) return;
+		const [box, frame] = [control.getBoundingClientRect(), row.getBoundingClientRect()];
+		row.scrollLeft += (box.left + box.right - frame.left - frame.right) / 2;
+		await whenDrawn();
+		await whenDrawn();
+	}
+
 	/** At either end of the page, nothing may cover the controls. */
 	async function checkEnd(end: "top" | "bottom"): Promise<void> {
 		let found: string[] = [];
 		// Infinite scrolling moves the end of the page a moment later.
 		for (let tries = 0; tries < 5; tries++) {
 			await scrollTo(end === "top" ? 0 : root.scrollHeight);
-			found = listControls().flatMap((control) => {
+			found = [];
+			for (const control of listControls().filter((one) => findCover(one, end))) {
+				await centerInRow(control);
 				const cover = findCover(control, end);
-				return cover ? [`At the ${end} ${nameOf(control)} is covered by ${nameOf(cover)}`] : [];
-			});
+				if (cover) found.push(`At the ${end} ${nameOf(control)} is covered by ${nameOf(cover)}`);
+			}
 			if (found.length === 0) return;
 		}
 		faults.push(...found);
