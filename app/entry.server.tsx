@@ -10,6 +10,7 @@ import {
 } from "react-router";
 import { finishDocument } from "./server/pages/document.server.ts";
 import { isAnswer, notePageFailure } from "./server/pages/page-failure.server.ts";
+import { createQueue } from "./server/queue.server.ts";
 import { visitContext } from "./server/site.server.ts";
 
 export { visitContext } from "./server/site.server.ts";
@@ -66,13 +67,14 @@ function isUnknown(error: unknown): boolean {
 	return error.status === 404 || (error.status === 400 && typeof error.data === "string");
 }
 
-let last: Promise<unknown> = Promise.resolve();
+const queue = createQueue();
 
 /** One after another, so that kept pages are answered in between, whatever is asked for. */
 function renderInTurn(document: ReactNode): Promise<string> {
-	const turn = last.then(() => setImmediate()).then(() => renderWhole(document));
-	last = turn.catch(() => {});
-	return turn;
+	return queue(async () => {
+		await setImmediate();
+		return renderWhole(document);
+	});
 }
 
 /** @throws also errors that React would leave to the client, which may have no scripts */

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Transaction, TransactionBuilder } from "kysely";
+import { createQueue } from "../server/queue.server.ts";
 import type { Db } from "./database.server.ts";
 import { isLocked } from "./error-codes.server.ts";
 import type { Tables } from "./tables.ts";
@@ -13,7 +14,7 @@ type Work<T> = (trx: Transaction<Tables>) => Promise<T>;
 
 const timeoutMs = 5_000;
 const pauseMs = 20;
-const lines = new WeakMap<Db, Promise<unknown>>();
+const queues = new WeakMap<Db, ReturnType<typeof createQueue>>();
 
 /**
  * One durable transaction. On SQLite writers queue and only the first polls for the lock.
@@ -42,10 +43,7 @@ function run<T>(db: Db, transaction: TransactionBuilder<Tables>, work: Work<T>):
 		}
 	};
 	if (db.getExecutor().adapter.supportsMultipleConnections) return attempt();
-	const turn = (lines.get(db) ?? Promise.resolve()).then(attempt, attempt);
-	lines.set(
-		db,
-		turn.catch(() => {}),
-	);
-	return turn;
+	const queue = queues.get(db) ?? createQueue();
+	queues.set(db, queue);
+	return queue(attempt);
 }

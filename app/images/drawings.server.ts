@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { createQueue } from "../server/queue.server.ts";
 
 /**
  * Keeps pictures that are drawn when they are asked for. One is drawn once for all who ask meanwhile, and one after
@@ -7,17 +8,13 @@ import { LRUCache } from "lru-cache";
  * @param maxSize in bytes
  */
 export function createDrawings(maxSize: number) {
-	let last: Promise<unknown> = Promise.resolve();
+	const queue = createQueue();
 	const drawn = new LRUCache<string, Buffer, () => Promise<Buffer>>({
 		maxSize,
 		sizeCalculation: ({ length }) => Math.max(1, length),
 		// Those who wait get it even if others have displaced it meanwhile.
 		ignoreFetchAbort: true,
-		fetchMethod: (_key, _stale, { context: draw }) => {
-			const drawing = last.then(draw);
-			last = drawing.catch(() => {});
-			return drawing;
-		},
+		fetchMethod: (_key, _stale, { context: draw }) => queue(draw),
 	});
 	/** @param key of all that it depends on */
 	return (key: string, draw: () => Promise<Buffer>) => drawn.forceFetch(key, { context: draw });

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Sharp } from "sharp";
 import sharp from "sharp";
+import { createQueue } from "../server/queue.server.ts";
 
 const PIXEL_LIMIT = 64_000_000;
 
@@ -59,12 +60,10 @@ export function makeVariants(
 	input: Buffer | string,
 	options: VariantOptions = {},
 ): Promise<MadePicture | RefusedPicture> {
-	const turn = last.then(() => makeOne(input, options));
-	last = turn.catch(() => {});
-	return turn;
+	return queue(() => makeOne(input, options));
 }
 
-let last: Promise<unknown> = Promise.resolve();
+const queue = createQueue();
 
 async function makeOne(
 	input: Buffer | string,

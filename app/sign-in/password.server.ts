@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { createQueue } from "../server/queue.server.ts";
 import { longestPassword } from "./password-length.ts";
 
 const derive = promisify(argon2);
@@ -31,7 +32,7 @@ export async function isPassword(password: string, stored: string): Promise<bool
 	return timingSafeEqual(found, wanted);
 }
 
-let last: Promise<unknown> = Promise.resolve();
+const queue = createQueue();
 
 /** One after another: each takes 19 MB. Typed on another keyboard, characters may come as other code points. */
 function hash32(
@@ -39,9 +40,7 @@ function hash32(
 	parameters: Omit<Argon2Parameters, "message" | "tagLength">,
 ): Promise<Buffer> {
 	const message = password.normalize("NFKC");
-	const turn = last.then(() => derive("argon2id", { ...parameters, message, tagLength: 32 }));
-	last = turn.catch(() => {});
-	return turn;
+	return queue(() => derive("argon2id", { ...parameters, message, tagLength: 32 }));
 }
 
 function encode(bytes: Buffer): string {

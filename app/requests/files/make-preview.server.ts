@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import sharp from "sharp";
+import { createQueue } from "../../server/queue.server.ts";
 import { isOutOfStorage } from "../../storage/retry.server.ts";
 import type { Storage } from "../../storage/storage.server.ts";
 
@@ -27,11 +28,13 @@ interface Wanted extends Stored {
 	side: number;
 }
 
+const queue = createQueue();
+
 const previews = new LRUCache<string, Uint8Array, Wanted>({
 	...lifetime,
 	maxSize: 32 * megabyte,
 	sizeCalculation: ({ byteLength }) => byteLength,
-	fetchMethod: (_key, _stale, { context }) => inTurn(() => shrink(context)),
+	fetchMethod: (_key, _stale, { context }) => queue(() => shrink(context)),
 });
 
 const sizes = new LRUCache<string, PictureSize, Stored>({
@@ -58,14 +61,6 @@ export function measurePicture(storage: Storage, name: string): Promise<PictureS
 		if (isOutOfStorage(error)) return undefined;
 		throw error;
 	});
-}
-
-let last: Promise<unknown> = Promise.resolve();
-
-function inTurn<T>(work: () => Promise<T>): Promise<T> {
-	const turn = last.then(work);
-	last = turn.catch(() => {});
-	return turn;
 }
 
 function shrink({ storage, name, side }: Wanted): Promise<Uint8Array | undefined> {
