@@ -24,6 +24,7 @@ export default async function renderDocument(
 	context: RouterContextProvider,
 ): Promise<Response> {
 	const visit = visitContext.from(context);
+	const { withoutScripts, isArtist: isDesk = false } = visit;
 	const dev = import.meta.env.DEV;
 	const render = async () => {
 		const rendered = await renderInTurn(<ServerRouter context={router} url={request.url} />).catch(
@@ -32,9 +33,9 @@ export default async function renderDocument(
 				throw Response.json(failure, init);
 			},
 		);
-		return finishDocument(rendered, { still: visit.still, dev, isDesk: visit.isArtist ?? false });
+		return finishDocument(rendered, { withoutScripts, dev, isDesk });
 	};
-	const key = request.method === "GET" && !dev && keyOfUnknown(router, visit.still);
+	const key = request.method === "GET" && !dev && keyOfUnknown(router, withoutScripts);
 	const { html, policy } = await (key ? renderOnce(key, render) : render());
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Security-Policy", policy);
@@ -54,11 +55,14 @@ function renderOnce(key: string, render: () => Promise<Finished>): Promise<Finis
 }
 
 /** A page for an unknown address or query says what its route does about it, not what was asked for. */
-function keyOfUnknown({ staticHandlerContext }: EntryContext, still: boolean): string | null {
+function keyOfUnknown(
+	{ staticHandlerContext }: EntryContext,
+	withoutScripts: boolean,
+): string | null {
 	const { errors, loaderData, matches } = staticHandlerContext;
 	const thrown = Object.values(errors ?? {});
 	if (thrown.length === 0 || !thrown.every(isUnknown)) return null;
-	return JSON.stringify([still, matches.map(({ route }) => route.id), errors, loaderData]);
+	return JSON.stringify([withoutScripts, matches.map(({ route }) => route.id), errors, loaderData]);
 }
 
 /** Other 400s lead back to the address. */

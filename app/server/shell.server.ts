@@ -77,14 +77,14 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 			content: openContent(drafts || site.content.current()),
 			showsDrafts: drafts !== false,
 			network: networkOf(client),
-			still: ambiguous,
+			withoutScripts: ambiguous,
 			async renderPage(page, content) {
 				const { isArtist, ...visitor } = visit;
 				const shown = {
 					...visitor,
 					content: openContent(content),
 					showsDrafts: false,
-					still: true,
+					withoutScripts: true,
 				};
 				return (await routes.answer(new Request(new URL(page, url)), shown)).text();
 			},

@@ -46,8 +46,8 @@ export interface Visit {
 	content: RequestContent;
 	/** Rate limit key: an IPv4 address or an IPv6 /64. */
 	network: string;
-	/** Serve without scripts: the client router must not parse this URL. */
-	still: boolean;
+	/** For a URL that the client router must not parse, and for previews. */
+	withoutScripts: boolean;
 	/** The artist looks at the pages with the drafts. */
 	showsDrafts: boolean;
 	/** Set by the guard of the artist's side. */

@@ -4,14 +4,14 @@ import { writePolicy } from "../headers.server.ts";
 import { readStylesheet } from "./stylesheets.server.ts";
 
 interface Options {
-	still: boolean;
+	withoutScripts: boolean;
 	dev: boolean;
 	/** Of the artist's side. */
 	isDesk: boolean;
 }
 
 export function finishDocument(html: string, options: Options): { html: string; policy: string } {
-	const finished = options.dev && !options.still ? html : delayScripts(html, options);
+	const finished = options.dev && !options.withoutScripts ? html : delayScripts(html, options);
 	const inline = { scripts: listInlineScripts(finished), styles: listInlineStyles(finished) };
 	return { html: finished, policy: writePolicy(inline, options) };
 }
@@ -38,9 +38,9 @@ const speculation = JSON.stringify({ prefetch: [form, others], prerender: [form,
 
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
-function delayScripts(html: string, { still, isDesk }: Options): string {
+function delayScripts(html: string, { withoutScripts, isDesk }: Options): string {
 	const preloads = /<link rel="modulepreload"/g;
-	if (still) {
+	if (withoutScripts) {
 		return html
 			.replace(/<link rel="modulepreload"[^>]*>/g, "")
 			.replace(scripts, (whole, attributes: string) => (isData(attributes) ? whole : ""));
