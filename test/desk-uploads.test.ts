@@ -33,7 +33,7 @@ const calls: Call[] = [
 
 /** Each with one that the artist has begun. */
 async function beginAll() {
-	const paths = openUploads(site, () => "").map(({ path }) => path);
+	const paths = openUploads(site).map(({ path }) => path);
 	const ofDesk = paths.filter((path) => path.startsWith("/admin"));
 	return Promise.all(
 		ofDesk.map(async (path) => {

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import { createUploads, type Uploads } from "../requests/files/uploads.server.ts";
 import { refuse } from "../server/answer.server.ts";
 import { Refusal } from "../server/refusal.server.ts";
@@ -15,20 +14,15 @@ const unlimited = {
 };
 
 /** Resumable, like those of visitors, and closed to everybody but the artist. */
-export function openPhotoUploads(
-	site: Site,
-	readNetwork: (request: Pick<IncomingMessage, "socket" | "headers">) => string,
-): Uploads {
-	const { database, photoFiles, photoWorker, log } = site;
+export function openPhotoUploads(site: Site): Uploads {
+	const { config, database, photoFiles, photoWorker, log } = site;
 	const uploads = createUploads({
+		...{ config, database, log },
 		path: photoUploadsPath,
 		rows: openPhotoRows(database.db, photoWorker.wake),
 		files: photoFiles,
 		limits: unlimited,
 		largest: "image",
-		database,
-		log,
-		readNetwork,
 	});
 	return {
 		path: uploads.path,

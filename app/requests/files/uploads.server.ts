@@ -8,7 +8,9 @@ import type { Database } from "../../db/database.server.ts";
 import { isDuplicate, isOutcomeUnknown } from "../../db/error-codes.server.ts";
 import { type Lease, leaseMs, withLease } from "../../db/lease.server.ts";
 import { refuse } from "../../server/answer.server.ts";
+import { readClientNetwork } from "../../server/clients/addresses.server.ts";
 import type { Limits } from "../../server/clients/limits.server.ts";
+import type { Config } from "../../server/config.server.ts";
 import { asRefusal, Refusal } from "../../server/refusal.server.ts";
 import { isOutOfStorage } from "../../storage/retry.server.ts";
 import { type FileKind, mostBytes } from "./file-kinds.ts";
@@ -29,7 +31,7 @@ interface Parts {
 	largest: FileKind;
 	log: Logger;
 	database: Pick<Database, "kind" | "db" | "isDamaged">;
-	readNetwork(request: Pick<IncomingMessage, "socket" | "headers">): string;
+	config: Pick<Config, "trustedProxies">;
 }
 
 export interface Uploads {
@@ -110,7 +112,7 @@ async function admit(parts: Parts, request: TusRequest, upload: Upload): Promise
 
 function networkOf(parts: Parts, request: TusRequest): string {
 	const incoming = request.runtime?.node?.req;
-	return incoming ? parts.readNetwork(incoming) : "unknown";
+	return incoming ? readClientNetwork(incoming, parts.config) : "unknown";
 }
 
 export async function requireRoom(files: Pick<UploadFolder, "hasRoom">): Promise<void> {

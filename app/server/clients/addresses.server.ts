@@ -1,8 +1,19 @@
+import type { IncomingMessage } from "node:http";
 import { hostname } from "node:os";
 import ipaddr from "ipaddr.js";
 import { LRUCache } from "lru-cache";
+import type { Config } from "../config.server.ts";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** Rate limit key of a client: an IPv4 address or an IPv6 /64. */
+export function readClientNetwork(
+	{ socket, headers }: Pick<IncomingMessage, "socket" | "headers">,
+	{ trustedProxies }: Pick<Config, "trustedProxies">,
+): string {
+	const forwardedFor = headers["x-forwarded-for"]?.toString();
+	return readNetwork(readClientAddress(socket.remoteAddress ?? "", forwardedFor, trustedProxies));
+}
 
 /** The right-most untrusted address in X-Forwarded-For. @param trusted addresses and CIDR ranges */
 export function readClientAddress(

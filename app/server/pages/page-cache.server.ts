@@ -34,7 +34,7 @@ export interface Page extends Body {
 type Body = Record<Encoding, Buffer>;
 type Encoding = "bytes" | "br" | "gzip";
 
-interface Rendered {
+export interface Rendered {
 	response: Response;
 	/** Whether it stays the same until the content changes. */
 	lasting: boolean;
@@ -171,6 +171,7 @@ function compressBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
 
 /** Also for HEAD: Node leaves the body out. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
+	if (page.status === 301) return void sendRedirect(request, response, page);
 	const { "if-none-match": known, "accept-encoding": accepted = "" } = request.headers;
 	if (page.etag && known?.includes(page.etag)) {
 		return void response.writeHead(304, page.headers).end();
@@ -178,6 +179,15 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
 	const isSmall = page.bytes.length < leastCompressed;
 	const encoding = isSmall ? "bytes" : encodings.memo(String(accepted));
 	response.writeHead(page.status, page.heads[encoding]).end(page[encoding]);
+}
+
+/** The query is carried on, whatever it is. */
+function sendRedirect(request: IncomingMessage, response: ServerResponse, page: Page): void {
+	const { location = "/", ...headers } = page.headers;
+	const { search } = new URL(request.url ?? "/", "http://site");
+	response
+		.writeHead(page.status, { ...headers, location: location + search, "content-length": 0 })
+		.end();
 }
 
 /** By Accept-Encoding: browsers send one of a few. */
