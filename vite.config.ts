@@ -54,7 +54,7 @@ export default defineConfig({
 								{
 									// Small parts of several pages, with what every page has: a file of their own would be a line in each.
 									name: "frame",
-									test: /\/app\/(books\/|visits\/visit-events|notes\/kind-words|consultation\/(draft\/waiting-flag|submission\/say-reply))/,
+									test: /\/app\/(books\/|visits\/visit-events|notes\/kind-words|ui\/page\/page-scroll|consultation\/(draft\/waiting-flag|submission\/say-reply))/,
 								},
 								{
 									name: "helpers",

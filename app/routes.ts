@@ -15,9 +15,9 @@ const routes = [
 	),
 	route("artwork", "portfolio/categories/artwork.route.tsx"),
 	route("artwork/categories", "portfolio/categories/categories.route.tsx"),
-	route("artwork/tattoos", "portfolio/list/tattoos.route.tsx"),
-	route("artwork/drawings", "portfolio/list/drawings.route.tsx"),
-	route("artwork/digital", "portfolio/list/digital.route.tsx"),
+	...["tattoos", "drawings", "digital"].map((list) =>
+		route(`artwork/${list}`, "portfolio/list/list.route.tsx", { id: list }),
+	),
 	route("artwork/paintings", "portfolio/list/paintings.route.tsx"),
 	route("artwork/featured", "portfolio/categories/featured.route.tsx"),
 	route("sleeves-largescale", "portfolio/sleeves/sleeves-largescale.route.tsx"),
