@@ -1,11 +1,10 @@
 import { data, redirect } from "react-router";
-import { findStudio, readStudio } from "../../publishing/frame-studio.ts";
+import { readStudio } from "../../publishing/frame-studio.ts";
 import { describeWork } from "../../search-engines/structured-data.server.ts";
 import { findCanonical, visitContext } from "../../server/site.server.ts";
 import { showShare } from "../../share/show-share.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { keepPage } from "../../ui/page/keep-page.ts";
-import { describePageError, PageError } from "../../ui/page/page-error.tsx";
 import { readPieceAddress } from "../pieces/piece-address.ts";
 import { placeInPortfolios } from "../pieces/place-in-portfolios.server.ts";
 import { findPiece } from "../pieces/portfolios.server.ts";
@@ -42,8 +41,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export const shouldRevalidate = keepPage;
 
-export function meta({ loaderData, error, matches }: Route.MetaArgs): Route.MetaDescriptors {
-	if (!loaderData) return describePageError(error, findStudio(matches));
+export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	const studio = readStudio(matches);
 	const { piece, share, canonical, structuredData } = loaderData;
 	return describePage(studio, {
@@ -57,8 +55,4 @@ export function meta({ loaderData, error, matches }: Route.MetaArgs): Route.Meta
 
 export default function PiecePage({ loaderData }: Route.ComponentProps) {
 	return <PieceView piece={loaderData.piece} />;
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <PageError error={error} />;
 }

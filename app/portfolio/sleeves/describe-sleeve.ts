@@ -1,16 +1,13 @@
 import type { MetaDescriptor } from "react-router";
-import { findStudio, readStudio } from "../../publishing/frame-studio.ts";
+import { readStudio } from "../../publishing/frame-studio.ts";
 import { describePage, type PageDescription } from "../../ui/page/describe-page.ts";
-import { describePageError } from "../../ui/page/page-error.tsx";
 
 interface Described {
-	loaderData: PageDescription | undefined;
-	error?: unknown;
-	matches: Parameters<typeof findStudio>[0];
+	loaderData: PageDescription;
+	matches: Parameters<typeof readStudio>[0];
 }
 
-export function describeSleeve({ loaderData, error, matches }: Described): MetaDescriptor[] {
-	if (!loaderData) return describePageError(error, findStudio(matches));
+export function describeSleeve({ loaderData, matches }: Described): MetaDescriptor[] {
 	const studio = readStudio(matches);
 	return describePage(studio, { ...loaderData, title: `${loaderData.title} | ${studio.name}` });
 }

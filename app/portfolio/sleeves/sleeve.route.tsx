@@ -2,7 +2,6 @@ import { data, href, redirect } from "react-router";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { visitContext } from "../../server/site.server.ts";
 import { keepPage } from "../../ui/page/keep-page.ts";
-import { PageError } from "../../ui/page/page-error.tsx";
 import type { Route } from "./+types/sleeve.route";
 import { Carousel } from "./carousel/carousel.tsx";
 import { describeSleeve } from "./describe-sleeve.ts";
@@ -56,8 +55,4 @@ export default function SleevePage({ loaderData }: Route.ComponentProps) {
 			</PhoneBar>
 		</>
 	);
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <PageError error={error} />;
 }
