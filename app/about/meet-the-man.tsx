@@ -28,8 +28,8 @@ export function MeetTheMan({ about, table }: MeetTheManProps) {
 				rank="largest"
 			/>
 			<div className={styles.biography}>
-				{about.biography.map((paragraph) => (
-					<p key={paragraph}>{paragraph}</p>
+				{Object.entries(about.biography).map(([at, paragraph]) => (
+					<p key={at}>{paragraph}</p>
 				))}
 				<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
 			</div>

@@ -21,8 +21,8 @@ export function First({ lead, firstSteps, children }: FirstProps) {
 					Just got home?
 				</h2>
 				<ol className={styles.steps}>
-					{firstSteps.map((step) => (
-						<li key={step}>{step}</li>
+					{Object.entries(firstSteps).map(([at, step]) => (
+						<li key={at}>{step}</li>
 					))}
 				</ol>
 			</section>

@@ -34,8 +34,8 @@ function Groups({ id, title, groups }: { id: string; title: string; groups: Prod
 				<section key={category} className={styles.group}>
 					<h3>{category}</h3>
 					<ul>
-						{items.map((item) => (
-							<li key={item}>{item}</li>
+						{Object.entries(items).map(([at, item]) => (
+							<li key={at}>{item}</li>
 						))}
 					</ul>
 				</section>

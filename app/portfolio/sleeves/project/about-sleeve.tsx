@@ -21,8 +21,8 @@ export function AboutSleeve({ project, next }: AboutSleeveProps) {
 					<p className={styles.lead}>{summary}</p>
 				</div>
 				<div className={styles.body}>
-					{text.map((paragraph) => (
-						<p key={paragraph}>{paragraph}</p>
+					{Object.entries(text).map(([at, paragraph]) => (
+						<p key={at}>{paragraph}</p>
 					))}
 					{facts.length > 0 && (
 						<dl className={own.facts}>

@@ -12,8 +12,8 @@ export function Process({ process, next }: ProcessProps) {
 			<div className={styles.about}>
 				<h2>Process</h2>
 				<div className={styles.body}>
-					{process.map((paragraph) => (
-						<p key={paragraph}>{paragraph}</p>
+					{Object.entries(process).map(([at, paragraph]) => (
+						<p key={at}>{paragraph}</p>
 					))}
 					<ProjectActions next={next} />
 				</div>
