@@ -1,9 +1,9 @@
 import type { CopyKeeper } from "../copies/copy-keeper.server.ts";
 import type { Database } from "../db/database.server.ts";
-import type { Tidying } from "../requests/tidy.server.ts";
 import type { Config } from "../server/config.server.ts";
 import { type Finding, isWrong } from "./finding.ts";
 import { listFindings } from "./list-findings.server.ts";
+import type { Tidying } from "./tidy.server.ts";
 import { writeFinding } from "./write-command.server.ts";
 
 export interface HealthWatch {
