@@ -1,5 +1,6 @@
 import { callApi, newIdempotencyKey } from "../network/call-api.ts";
 import { callWhenAllowed } from "../network/call-when-allowed.ts";
+import { createStore } from "../ui/store.ts";
 import { addToast } from "../ui/toast/toast-store.ts";
 
 interface Visits {
@@ -12,18 +13,11 @@ const takes = { status: 200, fields: { count: "number" } } as const;
 
 export const noVisits: Visits = { count: null, saving: false };
 
-let visits = noVisits;
+const { get, set, subscribe } = createStore(noVisits);
+
+export { get as getVisits, subscribe };
+
 let asked = false;
-const listeners = new Set<() => void>();
-
-export function getVisits(): Visits {
-	return visits;
-}
-
-export function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
 
 export async function loadVisits(): Promise<void> {
 	if (asked) return;
@@ -35,14 +29,14 @@ export async function loadVisits(): Promise<void> {
 		return;
 	}
 	// A count saved meanwhile is newer.
-	if (visits.count === null) set({ ...visits, count: answer.body.count });
+	if (get().count === null) set({ ...get(), count: answer.body.count });
 }
 
 export async function saveVisit(key: string = newIdempotencyKey()): Promise<void> {
-	if (visits.saving) return;
-	set({ ...visits, saving: true });
+	if (get().saving) return;
+	set({ ...get(), saving: true });
 	const count = await send(key);
-	set({ count: count ?? visits.count, saving: false });
+	set({ count: count ?? get().count, saving: false });
 }
 
 async function send(key: string): Promise<number | null> {
@@ -64,9 +58,4 @@ async function send(key: string): Promise<number | null> {
 		}),
 	});
 	return null;
-}
-
-function set(next: Visits): void {
-	visits = next;
-	for (const listener of listeners) listener();
 }

@@ -1,3 +1,4 @@
+import { createStore } from "../../ui/store.ts";
 import type {
 	Dispatch,
 	DraftEvent,
@@ -16,10 +17,9 @@ interface World {
 }
 
 export function runDraft({ look, makePerformers, makeWatches }: World) {
-	let state = emptyDraft;
+	const { get, set, subscribe } = createStore<DraftState>(emptyDraft);
 	let busy = false;
 	const events: DraftEvent[] = [];
-	const listeners = new Set<() => void>();
 	const performers = makePerformers(dispatch);
 	const watch = makeWatches(dispatch);
 
@@ -32,13 +32,10 @@ export function runDraft({ look, makePerformers, makeWatches }: World) {
 	}
 
 	function take(event: DraftEvent): void {
-		const { state: after, effects } = reduceDraft(state, event, look());
-		if (after !== state) {
-			state = after;
-			for (const listener of [...listeners]) listener();
-		}
+		const { state: after, effects } = reduceDraft(get(), event, look());
+		if (after !== get()) set(after);
 		for (const effect of effects) perform(effect);
-		watch(state);
+		watch(get());
 	}
 
 	function perform(effect: Effect): void {
@@ -46,12 +43,5 @@ export function runDraft({ look, makePerformers, makeWatches }: World) {
 		(performers[effect.do] as (each: Effect) => void)(effect);
 	}
 
-	return {
-		dispatch,
-		getState: () => state,
-		subscribe(listener: () => void) {
-			listeners.add(listener);
-			return () => void listeners.delete(listener);
-		},
-	};
+	return { dispatch, getState: get, subscribe };
 }

@@ -1,5 +1,6 @@
 import { href } from "react-router";
 import type { PictureData } from "../../images/picture.tsx";
+import { createStore } from "../../ui/store.ts";
 
 export interface AskedPiece {
 	piece: string;
@@ -8,23 +9,10 @@ export interface AskedPiece {
 	picture: PictureData;
 }
 
-let asked: AskedPiece | null = null;
-const listeners = new Set<() => void>();
+const { get, set, subscribe } = createStore<AskedPiece | null>(null);
 
-export function askAbout(piece: AskedPiece | null): void {
-	asked = piece;
-	for (const listener of listeners) listener();
-}
+export { get as getAsked, set as askAbout, subscribe as watchAsked };
 
-export function getAsked(): AskedPiece | null {
-	return asked;
-}
-
-export function watchAsked(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => void listeners.delete(listener);
-}
-
-export function addressForm(piece = asked?.piece): string {
+export function addressForm(piece = get()?.piece): string {
 	return piece ? `${href("/consultation")}?piece=${piece}` : href("/consultation");
 }

@@ -1,24 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { createStore } from "../../ui/store.ts";
 
 /** Slugs. Module state, so it survives navigation but not a reload. */
-let order: readonly string[] = [];
-const listeners = new Set<() => void>();
+const { get, set, subscribe } = createStore<readonly string[]>([]);
+
+export { set as keepCategoryOrder };
 
 /** @returns the artist's order; empty while it is the site's */
 export function useCategoryOrder(): readonly string[] {
-	return useSyncExternalStore(subscribe, readOrder, readOrder);
-}
-
-export function keepCategoryOrder(next: readonly string[]): void {
-	order = next;
-	for (const listener of listeners) listener();
-}
-
-function readOrder(): readonly string[] {
-	return order;
-}
-
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
+	return useSyncExternalStore(subscribe, get, get);
 }

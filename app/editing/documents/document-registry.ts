@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
+import { createStore } from "../../ui/store.ts";
 import type { Source } from "./copy-precedence.ts";
 
 /** A document of the current page, for the developer bar. */
@@ -26,31 +27,16 @@ export interface OpenedDocument {
 	unsaved?: { show(): void; discard(): () => void };
 }
 
-let listed: OpenedDocument[] = [];
-const listeners = new Set<() => void>();
+const { get, set, subscribe } = createStore<OpenedDocument[]>([]);
 
 /** Registers a document with the bar until unmount. */
 export function useOpenedDocument(opened: OpenedDocument): void {
 	useEffect(() => {
-		set([...listed, opened]);
-		return () => set(listed.filter((one) => one !== opened));
+		set([...get(), opened]);
+		return () => set(get().filter((one) => one !== opened));
 	}, [opened]);
 }
 
 export function useOpenedDocuments(): OpenedDocument[] {
-	return useSyncExternalStore(
-		subscribe,
-		() => listed,
-		() => listed,
-	);
-}
-
-function set(next: OpenedDocument[]): void {
-	listed = next;
-	for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
+	return useSyncExternalStore(subscribe, get, get);
 }

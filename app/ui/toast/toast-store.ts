@@ -1,3 +1,5 @@
+import { createStore } from "../store.ts";
+
 export interface ToastWords {
 	title: string;
 	text?: string;
@@ -16,10 +18,12 @@ export interface Toast extends ToastWords {
 const usualMs = 5_000;
 const leavingMs = 160;
 
-let shown: Toast | null = null;
+const { get, set, subscribe } = createStore<Toast | null>(null);
+
+export { get as getToast, subscribe };
+
 let made = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 export function addToast(words: ToastWords): string {
 	made += 1;
@@ -29,28 +33,21 @@ export function addToast(words: ToastWords): string {
 }
 
 export function updateToast(id: string, patch: Partial<ToastWords>): void {
+	const shown = get();
 	if (shown?.id === id) show({ ...shown, ...patch, leaving: false });
 }
 
 export function dismissToast(id: string): void {
+	const shown = get();
 	if (shown?.id !== id || shown.leaving) return;
 	set({ ...shown, leaving: true });
 	wait(leavingMs, () => removeToast(id));
 }
 
 export function removeToast(id: string): void {
-	if (shown?.id !== id) return;
+	if (get()?.id !== id) return;
 	clearTimeout(timer);
 	set(null);
-}
-
-export function getToast(): Toast | null {
-	return shown;
-}
-
-export function subscribe(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
 }
 
 function show(toast: Toast): void {
@@ -67,9 +64,4 @@ function usualDuration(toast: Toast): number | null {
 function wait(ms: number, then: () => void): void {
 	clearTimeout(timer);
 	timer = setTimeout(then, ms);
-}
-
-function set(next: Toast | null): void {
-	shown = next;
-	for (const listener of listeners) listener();
 }
