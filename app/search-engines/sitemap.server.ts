@@ -1,5 +1,6 @@
 import { findPicture } from "../images/pictures.server.ts";
 import type { PictureManifest } from "../publishing/schemas/pictures.ts";
+import { escapeXml } from "../server/escape-xml.server.ts";
 import { addressLargest } from "./largest-file.server.ts";
 import type { ListedPage } from "./listed-pages.server.ts";
 
@@ -39,5 +40,5 @@ function writePage(
 }
 
 function writeAddress(path: string, origin: string): string {
-	return new URL(path, origin).href.replaceAll("&", "&amp;");
+	return escapeXml(new URL(path, origin).href);
 }

@@ -2,6 +2,7 @@ import { href, type RouterContextProvider } from "react-router";
 import { addressFile } from "../../images/picture-file.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
 import { toInstant } from "../../publishing/studio-time.server.ts";
+import { escapeXml } from "../../server/escape-xml.server.ts";
 import { readOrigin, visitContext } from "../../server/site.server.ts";
 import { listVisible } from "../list-articles.server.ts";
 import { readArticles, type WrittenArticle } from "../read-articles.server.ts";
@@ -115,15 +116,4 @@ function readChange({ updated, ...article }: Dated, zone: Zone): Date {
 
 function readNewest(articles: Dated[], zone: Zone): Date {
 	return new Date(Math.max(0, ...articles.map((article) => readChange(article, zone).getTime())));
-}
-
-/** Drops characters that XML forbids even when escaped. */
-export function escapeXml(text: string): string {
-	return text
-		.toWellFormed()
-		.replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
-		.replaceAll("&", "&amp;")
-		.replaceAll("<", "&lt;")
-		.replaceAll(">", "&gt;")
-		.replaceAll('"', "&quot;");
 }

@@ -3,8 +3,9 @@ import { documents } from "../../../test/documents.ts";
 import { openTestSite, type TestSite } from "../../../test/site.ts";
 import { type Element, listChildren, parseXml, readChild } from "../../../test/xml.ts";
 import { createContent, openContent } from "../../publishing/content.server.ts";
+import { escapeXml } from "../../server/escape-xml.server.ts";
 import { readArticles } from "../read-articles.server.ts";
-import { escapeXml, writeAtom, writeRss } from "./feed.server.ts";
+import { writeAtom, writeRss } from "./feed.server.ts";
 
 const { articles } = documents.articles;
 const origin = "https://studio.example.com";
