@@ -3,6 +3,10 @@ export class CopyRefused extends Error {
 	override readonly name: string = "CopyRefused";
 }
 
+export function damaged(): CopyRefused {
+	return new CopyRefused("The copy is damaged or was cut short.");
+}
+
 /** Not begun, or not tried, since its disk would be full. */
 export class NoRoom extends CopyRefused {
 	override readonly name = "NoRoom";

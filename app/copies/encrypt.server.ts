@@ -8,7 +8,7 @@ import {
 	timingSafeEqual,
 } from "node:crypto";
 import { promisify } from "node:util";
-import { CopyRefused } from "./copy-refused.ts";
+import { CopyRefused, damaged } from "./copy-refused.ts";
 import { cutChunks } from "./cut-chunks.ts";
 
 type Bytes = AsyncIterable<Uint8Array>;
@@ -80,10 +80,6 @@ export async function* decrypt(source: Bytes, passphrase: string): AsyncGenerato
 		yield opened;
 		index += 1;
 	}
-}
-
-function damaged(): CopyRefused {
-	return new CopyRefused("The copy is damaged or was cut short.");
 }
 
 function otherKey(): CopyRefused {

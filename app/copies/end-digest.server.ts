@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { CopyRefused } from "./copy-refused.ts";
+import { damaged } from "./copy-refused.ts";
 
 type Bytes = AsyncIterable<Uint8Array>;
 
@@ -26,6 +26,5 @@ export async function* checkDigest(source: Bytes): AsyncGenerator<Uint8Array> {
 		hash.update(passed);
 		if (passed.length > 0) yield passed;
 	}
-	if (end.toString("latin1") !== `${hash.digest("hex")}\n`)
-		throw new CopyRefused("The copy is damaged or was cut short.");
+	if (end.toString("latin1") !== `${hash.digest("hex")}\n`) throw damaged();
 }

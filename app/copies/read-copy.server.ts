@@ -15,7 +15,7 @@ import {
 	parseAbout,
 	rowsName,
 } from "./copy-format.ts";
-import { CopyRefused } from "./copy-refused.ts";
+import { CopyRefused, damaged } from "./copy-refused.ts";
 import { decrypt, isEncrypted } from "./encrypt.server.ts";
 import { checkDigest } from "./end-digest.server.ts";
 import {
@@ -94,8 +94,4 @@ function hasAll(named: Manifest["files"], found: Manifest["files"]): boolean {
 				found[name]?.sha256 === named[name]?.sha256 && found[name]?.bytes === named[name]?.bytes,
 		)
 	);
-}
-
-function damaged(): CopyRefused {
-	return new CopyRefused("The copy is damaged or was cut short.");
 }

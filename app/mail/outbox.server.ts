@@ -3,6 +3,7 @@ import type { Transaction } from "kysely";
 import type { Letters } from "../db/desk-tables.ts";
 import type { Tables } from "../db/tables.ts";
 import { foldMailbox, isMailbox } from "../server/mailbox.ts";
+import { putOnOneLine } from "../ui/clean-text.ts";
 
 export interface NewLetter extends Pick<Letters, "kind" | "subject" | "text"> {
 	/** One address; empty for the artist. */
@@ -30,7 +31,7 @@ export async function addLetter(trx: Transaction<Tables>, letter: NewLetter): Pr
 			submission_id: requestId,
 			kind,
 			recipient,
-			subject: putOnOneLine(subject),
+			subject: putOnOneLine(subject).slice(0, 200),
 			text: text.replace(/\r\n?/g, "\n"),
 			state: problem ? "failed" : "waiting",
 			problem,
@@ -67,11 +68,4 @@ async function countRecent(trx: Transaction<Tables>, recipient: string): Promise
 		.execute();
 	const wanted = foldMailbox(recipient);
 	return recent.filter((letter) => foldMailbox(letter.recipient) === wanted).length;
-}
-
-function putOnOneLine(text: string): string {
-	return text
-		.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
-		.trim()
-		.slice(0, 200);
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { ageRange } from "../publishing/age-range.ts";
-import { cleanText } from "../ui/clean-text.ts";
+import { cleanText, putOnOneLine } from "../ui/clean-text.ts";
 import { countCharacters } from "../ui/count-characters.ts";
 import { emailPattern, invalidEmail } from "../ui/email-address.ts";
 import {
@@ -39,6 +39,7 @@ export function checkRequest(
 	for (const name of names) {
 		const read = v.safeParse(name === "age" ? ageSchema : textSchema, input[name]);
 		const text = read.success ? read.output : "";
+		// Only the design idea may have line breaks.
 		texts[name] = name === "design_idea" ? text : putOnOneLine(text);
 		if (!read.success) malformed.push(name);
 	}
@@ -51,11 +52,6 @@ export function checkRequest(
 		findUnknownStyle(texts.tattoo_style) ??
 		findBadPiece(texts.piece);
 	return problem ? { ok: false, problem } : { ok: true, request: toRequest(texts) };
-}
-
-/** Only the design idea may have line breaks. */
-function putOnOneLine(text: string): string {
-	return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
 }
 
 function findMissing(texts: Record<FieldName, string>, malformed: FieldName[]) {

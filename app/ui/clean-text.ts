@@ -2,3 +2,7 @@
 export function cleanText(text: string): string {
 	return text.replaceAll("\0", "").replaceAll("\r\n", "\n").toWellFormed();
 }
+
+export function putOnOneLine(text: string): string {
+	return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ").trim();
+}

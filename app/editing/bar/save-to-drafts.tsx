@@ -14,7 +14,8 @@ import { ToolButton } from "./tool-button.tsx";
 /** In `sessionStorage`, so that the reloaded page says so. */
 const savedKey = "savedToDrafts";
 
-type Winner = "edits" | "draft";
+/** What stays where the edits and a draft have changed the same words. */
+export type Winner = "edits" | "draft";
 
 /** Makes the edits of a page with drafts drafts on the server. Asks if another tab or device changed the same words. */
 export function SaveToDrafts({ documents }: { documents: OpenedDocument[] }) {

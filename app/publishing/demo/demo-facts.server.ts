@@ -1,4 +1,5 @@
 import { isDeepStrictEqual as isSame } from "node:util";
+import { sayCount } from "../../ui/say-count.ts";
 import { type DocumentName, type Documents, documentNames } from "../documents.ts";
 import { writeFigures } from "../figures.ts";
 import { isListName, listNames } from "../list-names.ts";
@@ -67,16 +68,16 @@ const steps = {
 				off.includes(name) ? [] : listSleevePictures(now, name),
 			),
 		];
-		return sayCount(pieces.filter(isDemoPiece(demo)).length, "piece");
+		return sayIfAny(pieces.filter(isDemoPiece(demo)).length, "piece");
 	},
 	articles({ articles: { articles } }, demo) {
-		return sayCount(articles.filter(isDemoArticle(demo)).length, "article");
+		return sayIfAny(articles.filter(isDemoArticle(demo)).length, "article");
 	},
 	"article-pictures"({ articles: { articles } }, demo) {
 		const isDemo = isDemoArticle(demo);
 		const own = articles.filter((one) => !isDemo(one));
 		const shown = own.map(({ image, name }) => ({ image: image ?? `articles/${name}` }));
-		return sayCount(shown.filter(isDemoPiece(demo)).length, "picture");
+		return sayIfAny(shown.filter(isDemoPiece(demo)).length, "picture");
 	},
 } satisfies Record<string, Find>;
 
@@ -112,7 +113,7 @@ function findOnPage(name: DemoPage): Find {
 		const pictures = mine?.pictures.filter((image) => isDemoPiece(demo)({ image })) ?? [];
 		const parts = [
 			came?.words.length && isSame(mine?.words, came.words) && "Words",
-			sayCount(new Set(pictures).size, "picture"),
+			sayIfAny(new Set(pictures).size, "picture"),
 		].filter(Boolean);
 		return parts.length > 0 && parts.join(" and ");
 	};
@@ -143,6 +144,6 @@ export function isDemoArticle({ articles: { articles } }: Pick<Documents, "artic
 		articles.some((one) => one.name === article.name && one.text === article.text);
 }
 
-function sayCount(count: number, word: string): string | false {
-	return count > 0 && `${count} ${word}${count === 1 ? "" : "s"}`;
+function sayIfAny(count: number, one: string): string | false {
+	return count > 0 && sayCount(count, one);
 }

@@ -1,9 +1,10 @@
+import type { Winner } from "../../../editing/bar/save-to-drafts.tsx";
 import { documentBodyLimit, readJson } from "../../../server/body.server.ts";
 import { Refusal } from "../../../server/refusal.server.ts";
 import { type Site, visitContext } from "../../../server/site.server.ts";
 import type { Route } from "./+types/edits.route";
 import { takeOrder } from "./take-order.server.ts";
-import { readWinner, type Taking, takeOver, type Winner } from "./take-over.server.ts";
+import { readWinner, type Taking, takeOver } from "./take-over.server.ts";
 
 /** What was edited in place on a page with drafts becomes drafts. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {

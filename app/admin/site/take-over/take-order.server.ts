@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { findCategory } from "../../../blog/categories.ts";
+import type { Winner } from "../../../editing/bar/save-to-drafts.tsx";
 import { isSame } from "../../../editing/documents/rebase.ts";
 import { saveDrafts } from "../../../publishing/drafts.server.ts";
 import { articleCategories } from "../../../publishing/schemas/article-categories.ts";
 import type { Site } from "../../../server/site.server.ts";
 import { openForDraft } from "../open-document.server.ts";
-import type { Taking, Winner } from "./take-over.server.ts";
+import type { Taking } from "./take-over.server.ts";
 
 const category = v.pipe(v.string(), v.transform(findCategory), v.picklist(articleCategories));
 

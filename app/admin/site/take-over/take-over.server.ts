@@ -1,3 +1,4 @@
+import type { Winner } from "../../../editing/bar/save-to-drafts.tsx";
 import { editableDocuments } from "../../../editing/documents/editable-documents.ts";
 import type { ListItem } from "../../../editing/documents/merge-stored.ts";
 import { isSame, rebase } from "../../../editing/documents/rebase.ts";
@@ -21,9 +22,6 @@ export type Taking =
 	| { refusal: string }
 	| { conflicts: string[] }
 	| { labels: string[]; gone?: string[] };
-
-/** What stays where the edits and a draft have changed the same words. */
-export type Winner = "edits" | "draft";
 
 /** @returns null until the artist has chosen */
 export function readWinner(given: unknown): Winner | null {
