@@ -5,7 +5,7 @@ import { KindWords } from "../notes/kind-words.tsx";
 import { showPiece } from "../portfolio/pieces/show-piece.server.ts";
 import { readStudio } from "../publishing/frame-studio.ts";
 import { describeProfile } from "../search-engines/studio-data.server.ts";
-import { findCanonical, visitContext } from "../server/site.server.ts";
+import { visitContext, writeCanonicalUrl } from "../server/site.server.ts";
 import { showShare } from "../share/show-share.server.ts";
 import { describePage } from "../ui/page/describe-page.ts";
 import type { Route } from "./+types/about.route";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	);
 	const { about, studio } = bodies;
 	const { notes } = bodies["kind-words"];
-	const canonical = findCanonical(href("/about"), request, site.config);
+	const canonical = writeCanonicalUrl(href("/about"), request, site.config);
 	return {
 		canonical,
 		structuredData: [describeProfile(bodies, canonical)],

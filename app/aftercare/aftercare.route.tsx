@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { findPicture } from "../images/pictures.server.ts";
 import { readStudio } from "../publishing/frame-studio.ts";
-import { findCanonical, visitContext } from "../server/site.server.ts";
+import { visitContext, writeCanonicalUrl } from "../server/site.server.ts";
 import { showShare } from "../share/show-share.server.ts";
 import { describePage } from "../ui/page/describe-page.ts";
 import { keepPage } from "../ui/page/keep-page.ts";
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	);
 	const facts = listFacts(bodies.studio, site.config);
 	return {
-		canonical: findCanonical(href("/aftercare"), request, site.config),
+		canonical: writeCanonicalUrl(href("/aftercare"), request, site.config),
 		description: bodies.search.aftercare.description,
 		share: await showShare(content, "aftercare"),
 		aftercare: bodies.aftercare,

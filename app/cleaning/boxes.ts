@@ -58,12 +58,12 @@ export interface Index {
 	at: number;
 }
 
-export function contentOf({ bytes, at }: Index, box: Box): Buffer {
+export function readContent({ bytes, at }: Index, box: Box): Buffer {
 	return bytes.subarray(box.content - at, box.end - at);
 }
 
 export function listWithin(index: Index, box: Box): Box[] {
-	return [...listBoxes(contentOf(index, box), box.content)];
+	return [...listBoxes(readContent(index, box), box.content)];
 }
 
 export function find(index: Index, box: Box, ...path: string[]): Box | undefined {
@@ -105,7 +105,7 @@ export function holds(rules: Record<string, Rule>, behind: Length = 0): Rule {
 		let end = lengthIn(content, behind);
 		for (let box = nextBox(content, end); box; box = nextBox(content, end)) {
 			const rule = rules[box.type];
-			if (!rule || rule(contentOf(index, box)) === false) freeBox(index, box);
+			if (!rule || rule(readContent(index, box)) === false) freeBox(index, box);
 			end = box.end;
 		}
 		content.fill(0, Math.min(end, content.length));

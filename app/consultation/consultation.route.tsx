@@ -5,7 +5,7 @@ import { useBooksOpen } from "../books/use-books.ts";
 import { readStudio, useStudio } from "../publishing/frame-studio.ts";
 import { findAsked } from "../requests/asked-pieces.server.ts";
 import { sentContext, submitForm } from "../requests/form/submit-form.server.ts";
-import { findCanonical, visitContext } from "../server/site.server.ts";
+import { visitContext, writeCanonicalUrl } from "../server/site.server.ts";
 import { showShare } from "../share/show-share.server.ts";
 import { Alert } from "../ui/alert.tsx";
 import { describePage } from "../ui/page/describe-page.ts";
@@ -24,7 +24,7 @@ export const handle = { pieces: ["piece"] };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
-	const canonical = findCanonical(href("/consultation"), request, site.config);
+	const canonical = writeCanonicalUrl(href("/consultation"), request, site.config);
 	const asked = url.searchParams.get("piece");
 	const about = await findAsked(content, asked);
 	const { consultation: words } = (await content.read("search")).body;

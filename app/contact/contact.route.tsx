@@ -8,7 +8,7 @@ import { readStudio } from "../publishing/frame-studio.ts";
 import { listHours } from "../publishing/opening-hours.ts";
 import { describeQuestions } from "../search-engines/structured-data.server.ts";
 import { describeParlor } from "../search-engines/studio-data.server.ts";
-import { findCanonical, visitContext } from "../server/site.server.ts";
+import { visitContext, writeCanonicalUrl } from "../server/site.server.ts";
 import { showShare } from "../share/show-share.server.ts";
 import { describePage } from "../ui/page/describe-page.ts";
 import type { Route } from "./+types/contact.route";
@@ -27,7 +27,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	);
 	const { contact, "quick-answers": answers, studio } = bodies;
 	const { notes } = bodies["kind-words"];
-	const canonical = findCanonical(href("/contact"), request, site.config);
+	const canonical = writeCanonicalUrl(href("/contact"), request, site.config);
 	return {
 		canonical,
 		structuredData: [describeParlor(bodies, canonical), describeQuestions(answers)],

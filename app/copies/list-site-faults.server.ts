@@ -22,13 +22,13 @@ export type FaultKind =
 	| "letters"
 	| "rights";
 
-export interface Fault {
+export interface SiteFault {
 	kind: FaultKind;
 	says: string;
 }
 
 export interface SiteCheck {
-	faults: Fault[];
+	faults: SiteFault[];
 	requests: number;
 	files: number;
 	quarantined: number;
@@ -88,7 +88,7 @@ async function compare(database: Database, files: ReferenceFileStore) {
 	return { faults, requests: requests.length, files: rows.length };
 }
 
-function ofKind(kind: FaultKind, said: string[]): Fault[] {
+function ofKind(kind: FaultKind, said: string[]): SiteFault[] {
 	return said.map((says) => ({ kind, says }));
 }
 

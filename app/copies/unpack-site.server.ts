@@ -12,7 +12,7 @@ import { openFileStore } from "../requests/files/file-store.server.ts";
 import { forgetRequests } from "../requests/newest-request.server.ts";
 import type { SitePlace } from "../storage/storage.server.ts";
 import { CopyRefused } from "./copy-refused.ts";
-import { type Fault, listSiteFaults } from "./list-site-faults.server.ts";
+import { listSiteFaults, type SiteFault } from "./list-site-faults.server.ts";
 import type { UnpackedCopy } from "./unpacked-files.server.ts";
 
 /** Into a folder that is empty. */
@@ -43,7 +43,7 @@ export async function unpackSite(folder: string, unpack: Unpack): Promise<Unpack
 	return { ...copy, faults: faults.map(({ says }) => says) };
 }
 
-async function listFaults(place: SitePlace): Promise<Fault[]> {
+async function listFaults(place: SitePlace): Promise<SiteFault[]> {
 	const database = await openDatabaseToRead(place);
 	try {
 		return (await listSiteFaults(database, place)).faults;

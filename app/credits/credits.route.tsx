@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { readStudio, useStudio } from "../publishing/frame-studio.ts";
 import type { Credits as CreditsBody } from "../publishing/schemas/credits.ts";
-import { findCanonical, visitContext } from "../server/site.server.ts";
+import { visitContext, writeCanonicalUrl } from "../server/site.server.ts";
 import { showShare } from "../share/show-share.server.ts";
 import { describePage } from "../ui/page/describe-page.ts";
 import type { Route } from "./+types/credits.route";
@@ -11,7 +11,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const { credits, search } = await content.readBodies("credits", "search");
 	const { icons, pictures, iconNote } = credits;
-	const canonical = findCanonical(href("/credits"), request, site.config);
+	const canonical = writeCanonicalUrl(href("/credits"), request, site.config);
 	const { description } = search.credits;
 	const share = await showShare(content, "credits");
 	return { canonical, description, share, pictures, iconNote, authors: listAuthors(icons) };

@@ -21,7 +21,7 @@ const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 const isExported = (name: string) =>
 	exportedTables.some((table) => table === rowsName.exec(name)?.[1]);
 
-export const manifestSchema = v.object({
+export const exportManifestSchema = v.object({
 	rows: v.record(v.picklist(exportedTables), count),
 	/** Of rows, by their names in the folder `site`. */
 	parts: v.record(v.pipe(v.string(), v.check(isExported)), v.object({ bytes: count, sha256 })),
@@ -34,4 +34,4 @@ export const manifestSchema = v.object({
 	missing: v.array(v.string()),
 });
 
-export type ExportManifest = v.InferOutput<typeof manifestSchema>;
+export type ExportManifest = v.InferOutput<typeof exportManifestSchema>;

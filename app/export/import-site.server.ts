@@ -19,9 +19,9 @@ import type { SitePlace } from "../storage/storage.server.ts";
 import {
 	aboutName,
 	type ExportManifest,
+	exportManifestSchema,
 	folder,
 	manifestName,
-	manifestSchema,
 } from "./export-format.ts";
 
 /** Largest file that is read into memory whole. */
@@ -71,7 +71,7 @@ async function readZip(zip: ZipFile, scratch: string): Promise<UnpackedCopy> {
 		return json(await read(name));
 	};
 	const about = parseAbout(await readJson(aboutName));
-	const manifest = v.parse(manifestSchema, await readJson(manifestName));
+	const manifest = v.parse(exportManifestSchema, await readJson(manifestName));
 	await requireRoom(manifest, scratch);
 	await makeFolders(scratch);
 	// Names on the disk come from the manifest, where only those of a data folder fit.

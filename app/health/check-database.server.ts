@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Fault, FaultKind } from "../copies/list-site-faults.server.ts";
+import type { FaultKind, SiteFault } from "../copies/list-site-faults.server.ts";
 import type { Database } from "../db/database.server.ts";
 import { readCheck, type WeeklyCheck } from "../db/weekly-check.server.ts";
 import { type SweepFault, sweepRemedies } from "../requests/files/sweep.server.ts";
@@ -97,7 +97,7 @@ const kinds: Record<FaultKind, { about: string; mend(copies: KnownCopies): Mend 
 
 const mostNamed = 5;
 
-export function judgeFaults(faults: Fault[], copies: KnownCopies): Finding[] {
+export function judgeFaults(faults: SiteFault[], copies: KnownCopies): Finding[] {
 	return [...Map.groupBy(faults, ({ kind }) => kind)].map(([kind, list]) => {
 		const named = list.slice(0, mostNamed).map(({ says }) => says);
 		const more = list.length > mostNamed ? [`${list.length - mostNamed} more`] : [];

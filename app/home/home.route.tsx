@@ -6,7 +6,7 @@ import { readStudio } from "../publishing/frame-studio.ts";
 import { describeParlor, describeSite } from "../search-engines/studio-data.server.ts";
 import { makeFormKey } from "../server/form-key.server.ts";
 import { asRefusal } from "../server/refusal.server.ts";
-import { findCanonical, visitContext } from "../server/site.server.ts";
+import { visitContext, writeCanonicalUrl } from "../server/site.server.ts";
 import { showShare } from "../share/show-share.server.ts";
 import { describePage } from "../ui/page/describe-page.ts";
 import { countVisit, readVisitorCount } from "../visitors/visitor-count.server.ts";
@@ -20,7 +20,7 @@ import { chooseForWall } from "./wall-pieces.server.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
-	const canonical = findCanonical("/", request, site.config);
+	const canonical = writeCanonicalUrl("/", request, site.config);
 	const documents = await content.readBodies(
 		...(["studio", "books", "home", "tattoos", "pictures", "page-pictures", "search"] as const),
 	);

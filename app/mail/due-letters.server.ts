@@ -8,7 +8,7 @@ export type Letter = Selectable<Letters>;
 
 const minute = 60 * 1000;
 /** Longer than `sendWithin` of the sender, so that no other process takes a letter that is being sent. */
-export const leaseMs = 3 * minute;
+const leaseMs = 3 * minute;
 const noticesEvery = 10 * minute;
 const mostTogether = 100;
 

@@ -7,7 +7,7 @@ export async function loadSender() {
 	// Browsers may cache a failed import forever.
 	if (!navigator.onLine && !(await isReachable())) return lost;
 	try {
-		return await import("./send-file.ts");
+		return await import("./upload-file.ts");
 	} catch {
 		return (await isReachable()) ? { why: "Reload this page to send it.", goesOn: false } : lost;
 	}

@@ -2,7 +2,7 @@ import { createUploads, type Uploads } from "../requests/files/uploads.server.ts
 import { refuse } from "../server/answer.server.ts";
 import { Refusal } from "../server/refusal.server.ts";
 import type { Site } from "../server/site.server.ts";
-import { isArtist } from "../sign-in/is-artist.server.ts";
+import { hasArtistSession } from "../sign-in/has-artist-session.server.ts";
 import { openPhotoRows } from "./photo-rows.server.ts";
 import { photoUploadsPath } from "./photo-uploads-path.ts";
 
@@ -28,7 +28,8 @@ export function openPhotoUploads(site: Site): Uploads {
 		path: uploads.path,
 		async handle(request, response) {
 			try {
-				if (await isArtist(database.db, request)) return await uploads.handle(request, response);
+				if (await hasArtistSession(database.db, request))
+					return await uploads.handle(request, response);
 				throw new Refusal(401, "session_missing", "Nobody is signed in.");
 			} catch (error) {
 				const answer = refuse(log, error).toResponse();

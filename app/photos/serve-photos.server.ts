@@ -6,7 +6,7 @@ import { nameOfFile } from "../images/picture-file.ts";
 import { hasPicture } from "../images/pictures.server.ts";
 import type { FileFolder, Readers } from "../server/files.server.ts";
 import type { Site } from "../server/site.server.ts";
-import { isArtist } from "../sign-in/is-artist.server.ts";
+import { hasArtistSession } from "../sign-in/has-artist-session.server.ts";
 import { answerFrom } from "../storage/disk-storage.server.ts";
 import { readStored } from "../storage/read-stored.server.ts";
 import { nameMade } from "./photo-files.server.ts";
@@ -25,7 +25,7 @@ export function listPictureFolders(
 	const findReaders = async (path: string, request: IncomingMessage): Promise<Readers> => {
 		const { body } = await content.read("pictures");
 		if (hasPicture(body, nameOf(path))) return "everybody";
-		return (await isArtist(database.db, request)) ? "artist" : "nobody";
+		return (await hasArtistSession(database.db, request)) ? "artist" : "nobody";
 	};
 	const answer: FileFolder["answer"] = (path, request) =>
 		storage.answer(nameMade(path.slice(1)), request);

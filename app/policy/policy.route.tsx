@@ -4,7 +4,7 @@ import { findPagePicture } from "../images/page-pictures.server.ts";
 import { Plate } from "../images/plate.tsx";
 import { readStudio, useStudio } from "../publishing/frame-studio.ts";
 import { describeBreadcrumbs } from "../search-engines/structured-data.server.ts";
-import { findCanonical, visitContext } from "../server/site.server.ts";
+import { visitContext, writeCanonicalUrl } from "../server/site.server.ts";
 import { showShare } from "../share/show-share.server.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { Actions } from "../ui/page/actions.tsx";
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	);
 	const { policy, studio } = bodies;
 	const path = href("/drawing-and-deposit-policy");
-	const canonical = findCanonical(path, request, site.config);
+	const canonical = writeCanonicalUrl(path, request, site.config);
 	const steps = [
 		{ name: "Contact", path: href("/contact") },
 		{ name: title, path },

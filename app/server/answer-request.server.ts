@@ -6,7 +6,7 @@ import { isAmbiguousPath, readPath } from "./clients/request-checks.server.ts";
 import { sharedCacheControl } from "./headers.server.ts";
 import { listMethods, notAllowed } from "./methods.server.ts";
 import type { Rendered } from "./pages/page-cache.server.ts";
-import { findCanonical, type Routes } from "./routes.server.ts";
+import { findCanonicalPath, type Routes } from "./routes.server.ts";
 import type { Site, Visit } from "./site.server.ts";
 
 interface Asked {
@@ -26,7 +26,7 @@ export async function answerRequest(
 	const { method } = request;
 	const url = new URL(request.url);
 	const isAmbiguous = isAmbiguousPath(readPath(client));
-	const path = isAmbiguous ? url.pathname : findCanonical(url.pathname);
+	const path = isAmbiguous ? url.pathname : findCanonicalPath(url.pathname);
 	const isElsewhere = path !== url.pathname;
 	const isRead = method === "GET" || method === "HEAD";
 	// Writes must use the canonical path: body limits match it literally.

@@ -45,7 +45,7 @@ export function stripDataSuffix(path: string): string {
 }
 
 /** In lower case and without a slash at the end; other spellings of a page's path redirect to this one. */
-export function findCanonical(path: string): string {
+export function findCanonicalPath(path: string): string {
 	if (stripDataSuffix(path) !== path) return path;
 	return encodeURI(decodeURIComponent(path).toLowerCase()).replace(/(?<=.)\/$/, "");
 }
@@ -83,7 +83,7 @@ export function createRoutes(
 			if (!route || route.path === "*") return isData ? "/missing.data" : "/missing";
 			const handle = readHandle(route);
 			if (!handle.query || isPrivate(route)) return null;
-			const path = findCanonical(plain || "/");
+			const path = findCanonicalPath(plain || "/");
 			// All other spellings share one redirect.
 			if (!isData && path !== pathname) return `${path}/`;
 			const own = readOwnFields(searchParams, handle);

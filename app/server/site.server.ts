@@ -78,7 +78,7 @@ export function readOrigin(
 	return publicOrigin ?? new URL(request.url).origin;
 }
 
-export function findCanonical(
+export function writeCanonicalUrl(
 	path: string,
 	request: Request,
 	config: Pick<Config, "publicOrigin">,

@@ -39,7 +39,7 @@ export async function setArtist(
 }
 
 /** Takes as long for an unknown address as for a wrong password. */
-export async function isArtist(db: Db, email: string, password: string): Promise<boolean> {
+export async function isArtistSignIn(db: Db, email: string, password: string): Promise<boolean> {
 	const artist = await findArtist(db);
 	const matches = await isArtistPassword(db, password);
 	return matches && artist?.email.toLowerCase() === email.trim().toLowerCase();

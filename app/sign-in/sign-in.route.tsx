@@ -7,7 +7,7 @@ import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import type { Route } from "./+types/sign-in.route";
-import { findArtist, isArtist } from "./artist.server.ts";
+import { findArtist, isArtistSignIn } from "./artist.server.ts";
 import { countGuess, forgiveGuess, listGuessSources } from "./guesses.server.ts";
 import { markTypingLost } from "./kept-typing.ts";
 import { PasskeySignIn } from "./passkeys/passkey-sign-in.tsx";
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const { message, status, headers } = refusal;
 		return data({ problem: message, email }, { status, headers });
 	}
-	if (!(await isArtist(db, email, String(form.get("password") ?? "")))) {
+	if (!(await isArtistSignIn(db, email, String(form.get("password") ?? "")))) {
 		const problem = "That email address or password is wrong.";
 		return data({ problem, email }, { status: 422 });
 	}

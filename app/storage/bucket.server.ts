@@ -19,7 +19,7 @@ import {
 import { shareProbe } from "../db/share-probe.server.ts";
 import { describeObject, readConditions, withoutRange } from "./http-conditions.server.ts";
 import { cut, readOn } from "./read-on.server.ts";
-import { isMissing, persist, readStatus } from "./retry.server.ts";
+import { isNotFound, persist, readStatus } from "./retry.server.ts";
 import type { BucketPlace, OpenFile, Storage } from "./storage.server.ts";
 
 export interface Bucket extends Storage {
@@ -112,7 +112,7 @@ export function openBucket(
 				return { ...describeObject(found), body };
 			} catch (error) {
 				const status = readStatus(error);
-				if (isMissing(error)) return null;
+				if (isNotFound(error)) return null;
 				// `If-Range`, which S3 does not know, is asked as a condition: another file is sent whole.
 				if (status === 412 && request.headers["if-range"])
 					return bucket.answer(name, withoutRange(request));
@@ -190,7 +190,7 @@ async function orNull<T>(found: Promise<T>): Promise<T | null> {
 	try {
 		return await found;
 	} catch (error) {
-		if (isMissing(error)) return null;
+		if (isNotFound(error)) return null;
 		throw error;
 	}
 }

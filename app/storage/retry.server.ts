@@ -29,7 +29,7 @@ export function readStatus(error: unknown): number | undefined {
 }
 
 /** A missing bucket is 404 as well. */
-export function isMissing(error: unknown): boolean {
+export function isNotFound(error: unknown): boolean {
 	return readStatus(error) === 404 && readCode(error) !== "NoSuchBucket";
 }
 
@@ -63,7 +63,7 @@ export async function persist<T>(work: () => Promise<T>): Promise<T> {
 			return await work();
 		} catch (error) {
 			const status = readStatus(error);
-			if (isMissing(error) || status === 304 || status === 412 || status === 416) throw error;
+			if (isNotFound(error) || status === 304 || status === 412 || status === 416) throw error;
 			const isLast = attempt === mostAttempts || performance.now() > deadline;
 			if (isLast || !isPassing(error)) throw new StorageOutOfReach(error);
 			await wait(firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));

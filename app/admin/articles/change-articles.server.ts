@@ -25,7 +25,7 @@ export function hashArticle(article: DraftedArticle | undefined): string {
 }
 
 /** Whatever the order: pages sort articles by their days. */
-export function isSame(one: Articles, other: Articles): boolean {
+export function isSameArticles(one: Articles, other: Articles): boolean {
 	const read = ({ articles, categoryOrder }: Articles) =>
 		JSON.stringify([categoryOrder, articles.map(hashArticle).toSorted()]);
 	return read(one) === read(other);

@@ -17,7 +17,7 @@ import {
 	type DraftedArticle,
 	dropArticle,
 	hashArticle,
-	isSame,
+	isSameArticles,
 	putArticle,
 	rebaseDraft,
 } from "./change-articles.server.ts";
@@ -84,7 +84,7 @@ async function change(
 		const after = make(before);
 		const checked = checkDocument("articles", after);
 		if ("problems" in checked) return false;
-		if (!isSame(before, after)) {
+		if (!isSameArticles(before, after)) {
 			await addRevisions(trx, [{ key: "articles", body: checked.body, basedOn: revision }]);
 			await publishPhotos(trx, after, photos, builtIn.pictures);
 			await noteAct(trx, "published", act);
@@ -104,7 +104,7 @@ async function leaveRest(
 ): Promise<void> {
 	const { revision, body: published = builtIn } = await readNewest(trx, "articles");
 	const body = rebaseDraft(draft, published);
-	if (isSame(body, published)) await deleteDraft(trx, { key: "articles", version });
+	if (isSameArticles(body, published)) await deleteDraft(trx, { key: "articles", version });
 	else await putDraft(trx, { key: "articles", body, basedOn: revision, seen: version });
 }
 

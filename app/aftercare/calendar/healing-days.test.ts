@@ -2,7 +2,13 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { documents } from "../../../test/documents.ts";
 import { addMonths, readDay, writeDay } from "../../ui/calendar/calendar-days.ts";
-import { checkSession, chooseCourse, findToday, listDays, planCourse } from "./healing-days.ts";
+import {
+	checkSession,
+	chooseCourse,
+	findHealingToday,
+	listDays,
+	planCourse,
+} from "./healing-days.ts";
 
 const healingCourse = documents["healing-course"];
 
@@ -59,7 +65,7 @@ describe("the course", () => {
 		["2027-02-15", 92, "From week 4", "From day 22", "3-month check", 1],
 		["2027-02-16", 93, "For life", "From then on", undefined, undefined],
 	])("on %s it is day %i, %s", (date, number, phase, moment, next, inDays) => {
-		const found = findToday(healingCourse, day("2026-11-16"), day(date));
+		const found = findHealingToday(healingCourse, day("2026-11-16"), day(date));
 		expect([found.day, found.phase.title, found.moment.when]).toEqual([number, phase, moment]);
 		expect([found.next?.part.title, found.next?.inDays]).toEqual([next, inDays]);
 	});
@@ -73,7 +79,7 @@ describe("the course", () => {
 		["2027-02-16", ["3-month check"]],
 		["2027-02-17", []],
 	])("on %s what is due besides is %j", (date, titles) => {
-		const { milestones } = findToday(healingCourse, day("2026-11-16"), day(date));
+		const { milestones } = findHealingToday(healingCourse, day("2026-11-16"), day(date));
 		expect(milestones.map(({ title }) => title)).toEqual(titles);
 	});
 
@@ -100,7 +106,7 @@ describe("the course", () => {
 				const listed = days.findLast(
 					({ fromDay, notUnder }) => notUnder !== cover && fromDay <= day,
 				);
-				const { phase, moment } = findToday(chooseCourse(healingCourse, cover), 0, day - 1);
+				const { phase, moment } = findHealingToday(chooseCourse(healingCourse, cover), 0, day - 1);
 				expect([listed?.phase, listed?.moment]).toEqual([phase, moment]);
 			}
 		}
@@ -110,7 +116,11 @@ describe("the course", () => {
 		const sessions = fc.integer({ min: day("2024-01-01"), max: day("2029-12-31") });
 		fc.assert(
 			fc.property(sessions, fc.nat(365), (session, later) => {
-				const { day: number, phase, moment } = findToday(healingCourse, session, session + later);
+				const {
+					day: number,
+					phase,
+					moment,
+				} = findHealingToday(healingCourse, session, session + later);
 				expect(number).toBe(later + 1);
 				expect(phase.moments).toContain(moment);
 				expect(moment.fromDay <= number).toBe(true);

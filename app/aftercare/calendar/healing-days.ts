@@ -88,7 +88,7 @@ export function planCourse(course: PhaseCourse, session: CalendarDay): PlannedPa
 	return [...milestones, ...phases].sort((a, b) => a.starts - b.starts);
 }
 
-export function findToday(
+export function findHealingToday(
 	course: PhaseCourse,
 	session: CalendarDay,
 	today: CalendarDay,

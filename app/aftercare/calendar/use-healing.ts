@@ -14,7 +14,7 @@ import {
 	type CheckedSession,
 	checkSession,
 	chooseCourse,
-	findToday,
+	findHealingToday,
 	type HealingToday,
 	type PhaseCourse,
 } from "./healing-days.ts";
@@ -96,7 +96,8 @@ export function useHealing(whole: HealingCourse): Healing {
 		...{ dateField, coverField, today, course, problem, said, submit, forget },
 		cover: given?.cover,
 		session: given?.session,
-		found: given && today !== undefined ? findToday(course, given.session, today) : undefined,
+		found:
+			given && today !== undefined ? findHealingToday(course, given.session, today) : undefined,
 	};
 }
 

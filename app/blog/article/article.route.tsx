@@ -4,7 +4,7 @@ import {
 	describeArticle,
 	describeBreadcrumbs,
 } from "../../search-engines/structured-data.server.ts";
-import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { visitContext, writeCanonicalUrl } from "../../server/site.server.ts";
 import { showShare } from "../../share/show-share.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { writeCategorySlug } from "../categories.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 		const moved = findByFormerUrl(articles, path, body.articles);
 		throw moved ? redirect(moved.url, 301) : data(null, { status: 404 });
 	}
-	const canonical = findCanonical(path, request, site.config);
+	const canonical = writeCanonicalUrl(path, request, site.config);
 	const category = {
 		name: article.category,
 		path: href("/blog/:category", { category: writeCategorySlug(article.category) }),

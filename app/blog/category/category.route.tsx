@@ -2,7 +2,7 @@ import { data, href, redirect } from "react-router";
 import { useDeveloperPart } from "../../editing/stub.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import { describeBreadcrumbs, describeItems } from "../../search-engines/structured-data.server.ts";
-import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { visitContext, writeCanonicalUrl } from "../../server/site.server.ts";
 import { showShare } from "../../share/show-share.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { findCategory, findRenamedCategory, writeCategorySlug } from "../categories.ts";
@@ -19,7 +19,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 	const category = findCategory(params.category);
 	if (!category) throw leadElsewhere(params.category, articles);
 	const path = href("/blog/:category", { category: params.category });
-	const canonical = findCanonical(path, request, site.config);
+	const canonical = writeCanonicalUrl(path, request, site.config);
 	const steps = [
 		{ name: "Blog", path: href("/blog") },
 		{ name: category, path },

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { useDeveloperPart } from "../../editing/stub.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
-import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { visitContext, writeCanonicalUrl } from "../../server/site.server.ts";
 import { showShare } from "../../share/show-share.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { linkFeeds } from "../feeds/feed-links.ts";
@@ -31,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const index = known ? indexArticles(visible, Number(asked)) : null;
 	if (!index) throw data(null, { status: 404 });
 	const first = index.page === 1;
-	const canonical = findCanonical(addressIndex(index.page), request, site.config);
+	const canonical = writeCanonicalUrl(addressIndex(index.page), request, site.config);
 	const shown = first ? splitFeatured(visible) : { featured: [], recent: [] };
 	const list = {
 		name: "Blog",

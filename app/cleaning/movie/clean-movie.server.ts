@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 import { cleanBox, freeTopBox, readRange } from "../boxes.server.ts";
-import { type Box, BrokenBoxes, contentOf, find, type Index, listWithin } from "../boxes.ts";
+import { type Box, BrokenBoxes, find, type Index, listWithin, readContent } from "../boxes.ts";
 import { cleanInPlace, type MediaData } from "../clean-in-place.server.ts";
 import { cleanFragment, type KeptTrack } from "./fragments.ts";
 import * as rules from "./movie-rules.ts";
@@ -50,7 +50,7 @@ export async function cleanIndex(
 	for (const track of tracks) addSamples(index, track, data);
 	const sizes = readDefaultSizes(index, movie);
 	const kept = new Map(tracks.map(({ id, coding }) => [id, { size: sizes.get(id) ?? 0, coding }]));
-	rules.index(new Set(kept.keys()))(contentOf(index, movie));
+	rules.index(new Set(kept.keys()))(readContent(index, movie));
 	await file.write(index.bytes, 0, index.bytes.length, movie.start);
 	return kept;
 }
@@ -60,7 +60,7 @@ function readDefaultSizes(index: Index, movie: Box): Map<number, number> {
 	const defaults = (box ? listWithin(index, box) : []).filter(({ type }) => type === "trex");
 	return new Map(
 		defaults.map((inner) => {
-			const content = contentOf(index, inner);
+			const content = readContent(index, inner);
 			return [content.readUInt32BE(4), content.readUInt32BE(16)];
 		}),
 	);

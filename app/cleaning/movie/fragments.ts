@@ -1,11 +1,11 @@
 import {
 	type Box,
 	BrokenBoxes,
-	contentOf,
 	find,
 	freeBox,
 	type Index,
 	listWithin,
+	readContent,
 } from "../boxes.ts";
 import type { MediaData } from "../clean-in-place.server.ts";
 import { requireRoom } from "./sample-sizes.ts";
@@ -91,13 +91,13 @@ export function cleanFragment(
 function readHeader(index: Index, track: Box) {
 	const box = find(index, track, "tfhd");
 	if (!box) throw new BrokenBoxes("no tfhd");
-	return readFragmentHeader(contentOf(index, box));
+	return readFragmentHeader(readContent(index, box));
 }
 
 function listRuns(index: Index, track: Box, { base, size }: { base: number; size: number }) {
 	let at = base;
 	return listRunBoxes(index, track).map((box) => {
-		const content = contentOf(index, box);
+		const content = readContent(index, box);
 		const run = readRun(content);
 		const from = run.offset === undefined ? at : base + run.offset;
 		requireRoom(content, run.length);
@@ -123,11 +123,11 @@ function listRunBoxes(index: Index, track: Box): Box[] {
 function pinRuns(index: Index, track: Box, further: number): void {
 	const header = find(index, track, "tfhd");
 	if (header) {
-		const flags = contentOf(index, header);
+		const flags = readContent(index, header);
 		flags.writeUIntBE(flags.readUIntBE(1, 3) | flag.sameBase, 1, 3);
 	}
 	for (const [number, box] of listRunBoxes(index, track).entries()) {
-		const content = contentOf(index, box);
+		const content = readContent(index, box);
 		const { offset } = readRun(content);
 		if (offset !== undefined) content.writeInt32BE(offset + further, 8);
 		else if (number === 0) throw new BrokenBoxes("a run does not say where it begins");

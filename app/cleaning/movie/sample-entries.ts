@@ -1,13 +1,13 @@
 import {
 	type Box,
 	BrokenBoxes,
-	contentOf,
 	first,
 	freeBox,
 	holds,
 	listBoxes,
 	type Rule,
 	readBox,
+	readContent,
 	whole,
 } from "../boxes.ts";
 import { cleanParameterSets, type NalCoding, readNalCoding } from "./sei-messages.ts";
@@ -99,8 +99,8 @@ export function describesSamples(handler: string): Rule {
 		const named = entries.slice(0, content.readUInt32BE(4));
 		for (const entry of entries) {
 			if (!named.includes(entry)) freeBox(index, entry);
-			else if (handler === "soun") cleanSound(contentOf(index, entry), content[0] ?? 0);
-			else cleanPicture(contentOf(index, entry));
+			else if (handler === "soun") cleanSound(readContent(index, entry), content[0] ?? 0);
+			else cleanPicture(readContent(index, entry));
 		}
 		content.fill(0, entries.at(-1)?.end ?? 8);
 	};
@@ -120,7 +120,7 @@ function cleanPicture(entry: Buffer): void {
 
 export function readCoding(descriptions: Buffer): NalCoding | undefined {
 	for (const box of listEntries(descriptions)) {
-		const entry = contentOf({ bytes: descriptions, at: 0 }, box);
+		const entry = readContent({ bytes: descriptions, at: 0 }, box);
 		if (entry.length < 78) continue;
 		let at = 78 + lengthOfPalette(entry);
 		for (let inner = readBox(entry, at, at, entry.length); inner; ) {
@@ -156,7 +156,7 @@ function lengthOfSound(entry: Buffer, version: number): number {
 export function readRate(descriptions: Buffer): (samples: number) => number {
 	const [box] = listEntries(descriptions);
 	if (!box) return () => 0;
-	const entry = contentOf({ bytes: descriptions, at: 0 }, box);
+	const entry = readContent({ bytes: descriptions, at: 0 }, box);
 	const at = lengthOfSound(entry, descriptions[0] ?? 0);
 	const [samples, bytes] =
 		at === 44

@@ -1,4 +1,4 @@
-import { type Box, BrokenBoxes, contentOf, find, type Index, listWithin } from "../boxes.ts";
+import { type Box, BrokenBoxes, find, type Index, listWithin, readContent } from "../boxes.ts";
 import type { MediaData } from "../clean-in-place.server.ts";
 import { readCoding, readRate } from "./sample-entries.ts";
 import { readSizes, requireRoom } from "./sample-sizes.ts";
@@ -21,13 +21,13 @@ export function readTrack(index: Index, box: Box): Track {
 		box,
 		id: header.readUInt32BE(header[0] === 1 ? 20 : 12),
 		handler: handler.toString("latin1", 8, 12),
-		coding: descriptions && readCoding(contentOf(index, descriptions)),
+		coding: descriptions && readCoding(readContent(index, descriptions)),
 	};
 }
 
 function require(index: Index, box: Box, ...path: string[]): Buffer {
 	const found = find(index, box, ...path);
-	const bytes = found && contentOf(index, found);
+	const bytes = found && readContent(index, found);
 	if (!bytes || bytes.length < 24) throw new BrokenBoxes(`no ${path.join("/")}`);
 	return bytes;
 }
@@ -37,7 +37,7 @@ export function addSamples(index: Index, track: Track, data: MediaData): void {
 	const { fileSize, needed, nalSamples } = data;
 	const table = find(index, track.box, "mdia", "minf", "stbl");
 	if (!table) return;
-	const parts = new Map(listWithin(index, table).map((box) => [box.type, contentOf(index, box)]));
+	const parts = new Map(listWithin(index, table).map((box) => [box.type, readContent(index, box)]));
 	const sizes = readSizes(parts);
 	const descriptions = parts.get("stsd");
 	const isSound = track.handler === "soun" && sizes.same && descriptions;

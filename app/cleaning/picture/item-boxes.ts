@@ -1,4 +1,4 @@
-import { type Box, BrokenBoxes, contentOf, find, type Index, listWithin } from "../boxes.ts";
+import { type Box, BrokenBoxes, find, type Index, listWithin, readContent } from "../boxes.ts";
 import type { ByteRange } from "../byte-ranges.ts";
 
 export interface Item {
@@ -21,10 +21,10 @@ export function listItems(index: Index, meta: Box): Item[] {
 export function listThumbnails(index: Index, meta: Box): Set<number> {
 	const references = find(index, withoutVersion(meta), "iref");
 	if (!references) return new Set();
-	const wide = (contentOf(index, references)[0] ?? 0) > 0;
+	const wide = (readContent(index, references)[0] ?? 0) > 0;
 	const ids = listWithin(index, withoutVersion(references))
 		.filter(({ type }) => type === "thmb")
-		.map((box) => contentOf(index, box).readUIntBE(0, wide ? 4 : 2));
+		.map((box) => readContent(index, box).readUIntBE(0, wide ? 4 : 2));
 	return new Set(ids);
 }
 
@@ -34,7 +34,7 @@ export function findProfile(index: Index, meta: Box): Buffer | undefined {
 	const boxes = listWithin(index, properties);
 	for (const place of listProperties(index, withoutVersion(meta))) {
 		const box = boxes[place - 1];
-		const content = box?.type === "colr" ? contentOf(index, box) : undefined;
+		const content = box?.type === "colr" ? readContent(index, box) : undefined;
 		if (content && /^(prof|rICC)$/.test(content.toString("latin1", 0, 4))) {
 			return content.subarray(4);
 		}
@@ -46,8 +46,8 @@ export function findProfile(index: Index, meta: Box): Buffer | undefined {
 function listProperties(index: Index, meta: Box): number[] {
 	const [main, said] = [find(index, meta, "pitm"), find(index, meta, "iprp", "ipma")];
 	if (!main || !said) return [];
-	const mainId = contentOf(index, main).readUIntBE(4, contentOf(index, main)[0] ? 4 : 2);
-	const bytes = contentOf(index, said);
+	const mainId = readContent(index, main).readUIntBE(4, readContent(index, main)[0] ? 4 : 2);
+	const bytes = readContent(index, said);
 	const idWidth = bytes[0] ? 4 : 2;
 	const placeWidth = (bytes[3] ?? 0) & 1 ? 2 : 1;
 	let at = 8;
@@ -75,10 +75,10 @@ function withoutVersion(box: Box): Box {
 function readTypes(index: Index, meta: Box): Omit<Item, "ranges">[] {
 	const list = find(index, meta, "iinf");
 	if (!list) throw new BrokenBoxes("no iinf");
-	const wide = (contentOf(index, list)[0] ?? 0) > 0;
+	const wide = (readContent(index, list)[0] ?? 0) > 0;
 	const entries = { ...list, content: list.content + (wide ? 8 : 6) };
 	return listWithin(index, entries).flatMap((box) => {
-		const content = contentOf(index, box);
+		const content = readContent(index, box);
 		const version = content[0] ?? 0;
 		if (box.type !== "infe" || version < 2) return [];
 		const width = version === 2 ? 2 : 4;
@@ -91,7 +91,7 @@ function readTypes(index: Index, meta: Box): Omit<Item, "ranges">[] {
 function readRanges(index: Index, meta: Box): Map<number, ByteRange[]> {
 	const box = find(index, meta, "iloc");
 	if (!box) throw new BrokenBoxes("no iloc");
-	const bytes = contentOf(index, box);
+	const bytes = readContent(index, box);
 	const data = find(index, meta, "idat");
 	const version = bytes[0] ?? 0;
 	let at = 4;

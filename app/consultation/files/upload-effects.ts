@@ -1,5 +1,5 @@
 import { loadSender } from "../../network/load-sender.ts";
-import type { Transfer, TransferEvents } from "../../network/send-file.ts";
+import type { Transfer, TransferEvents } from "../../network/upload-file.ts";
 import { uploadsPath } from "../../requests/files/uploads-path.ts";
 import { findCopy, listKeptFiles, whenFilesKept } from "../draft/device.ts";
 import type { Dispatch, PerformersOf } from "../draft/draft-events.ts";
@@ -34,7 +34,7 @@ export function createUploadEffects(dispatch: Dispatch): PerformersOf<Effects> {
 			const sender = await loadSender();
 			if (current !== mine) return;
 			if ("why" in sender) return dispatch({ is: "uploadFailed", key, ...sender });
-			mine.transfer = sender.sendFile(uploadsPath, file, tellOf(key, dispatch), uploadUrl);
+			mine.transfer = sender.uploadFile(uploadsPath, file, tellOf(key, dispatch), uploadUrl);
 			mine.transfer.start();
 		},
 		endUpload({ key, uploadUrl }) {

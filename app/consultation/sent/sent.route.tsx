@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { listNextSteps, onWaitlist } from "../../books/say-books.ts";
 import { useBooksOpen } from "../../books/use-books.ts";
 import { readStudio, useStudio } from "../../publishing/frame-studio.ts";
-import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { visitContext, writeCanonicalUrl } from "../../server/site.server.ts";
 import { showShare } from "../../share/show-share.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
 import styles from "../consultation.module.css";
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		"studio",
 	);
 	return {
-		canonical: findCanonical(href("/consultation/sent"), request, site.config),
+		canonical: writeCanonicalUrl(href("/consultation/sent"), request, site.config),
 		share: await showShare(content, "consultation"),
 		next: listNextSteps(consultation.next, books, studio.locale),
 	};

@@ -1,6 +1,6 @@
 import type { OpenedDocument } from "../documents/document-registry.ts";
 import { countHeldChanges, type PendingChange } from "../documents/pending-changes.ts";
-import { isSame } from "../documents/rebase.ts";
+import { isSameJson } from "../documents/rebase.ts";
 
 /** The page's save state, short enough for the phone's bar; also announced. */
 export function describeStatus(documents: OpenedDocument[], pending: PendingChange[]): string {
@@ -34,7 +34,7 @@ function awaitsSaving(opened: OpenedDocument, pending: PendingChange[]): boolean
 
 function isBehind(opened: OpenedDocument, pending: PendingChange[]): boolean {
 	const saved = opened.source === "local" && findPending(opened, pending);
-	return saved ? !isSame(saved.data, opened.body) : false;
+	return saved ? !isSameJson(saved.data, opened.body) : false;
 }
 
 export function findPending({ file }: OpenedDocument, pending: PendingChange[]) {

@@ -6,7 +6,7 @@ import {
 	takeStored,
 	writeStored,
 } from "./browser-storage.ts";
-import { isSame } from "./rebase.ts";
+import { isSameJson } from "./rebase.ts";
 
 /** Storage keys of a document's copies. */
 export interface DocumentKeys {
@@ -51,7 +51,7 @@ export interface OpenedCopy<Body> {
 export function openCopy<Body>(rules: DocumentRules<Body>): OpenedCopy<Body> {
 	const { permanent, local } = readCopies(rules);
 	if (!permanent) return openLatest(rules);
-	const unsaved = local !== null && !isSame(local, permanent);
+	const unsaved = local !== null && !isSameJson(local, permanent);
 	return { body: permanent, source: "permanent", unsaved };
 }
 
@@ -93,7 +93,7 @@ export function findLost<Body>(
 	rules: DocumentRules<Body>,
 	{ texts, putBack }: Taken,
 ): Cleared | null {
-	const { builtIn, hasEdits = (copy, shown) => !isSame(copy, shown) } = rules;
+	const { builtIn, hasEdits = (copy, shown) => !isSameJson(copy, shown) } = rules;
 	const { local: localKey } = rules.keys;
 	const permanent = readPermanent(rules);
 	const unfit = permanent
@@ -128,7 +128,7 @@ export function setUnfitAside<Body>(rules: DocumentRules<Body>): Body | null {
 	if (!unfit) return null;
 	console.warn(`${keys.local} is discarded: its pieces are no longer those of the site.`);
 	removeStored(keys.local);
-	if (isSame(unfit, builtIn)) return null;
+	if (isSameJson(unfit, builtIn)) return null;
 	writeStored(keyAside(keys.file), stored);
 	return unfit;
 }

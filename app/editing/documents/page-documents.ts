@@ -4,7 +4,7 @@ import {
 	type Taken,
 	takeCleared,
 } from "./copy-precedence.ts";
-import { isSame } from "./rebase.ts";
+import { isSameJson } from "./rebase.ts";
 import { openStoredDocument, type StoredDocument } from "./stored-document.ts";
 
 interface Opened {
@@ -59,7 +59,7 @@ export function findOpen<Body>(rules: DocumentRules<Body>, pathname: string): St
 	const before = keptDocuments.get(rules.keys.file);
 	const onPage = before?.pathname === pathname;
 	// The site's version may have changed.
-	if (onPage && isSame(before.builtIn, rules.builtIn)) {
+	if (onPage && isSameJson(before.builtIn, rules.builtIn)) {
 		return before.document as StoredDocument<Body>;
 	}
 	return openStoredDocument(rules, !onPage && (takenAhead.get(rules.keys.file)?.taken ?? true));

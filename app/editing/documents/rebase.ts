@@ -1,6 +1,6 @@
 /** Three-way merge, so that an edit does not undo one from another tab. `mine` wins conflicts. */
 export function rebase<Value>(base: Value, mine: Value, latest: Value): Value {
-	if (isSame(base, mine) || isSame(mine, latest)) return latest;
+	if (isSameJson(base, mine) || isSameJson(mine, latest)) return latest;
 	if (isList(base) && isList(mine) && isList(latest)) {
 		return rebaseList(base, mine, latest) as Value;
 	}
@@ -11,7 +11,7 @@ export function rebase<Value>(base: Value, mine: Value, latest: Value): Value {
 }
 
 /** Compares as JSON. */
-export function isSame(one: unknown, other: unknown): boolean {
+export function isSameJson(one: unknown, other: unknown): boolean {
 	return one === other || JSON.stringify(one) === JSON.stringify(other);
 }
 
@@ -20,13 +20,13 @@ type Item = Record<string, unknown> & { id: number };
 /** In my order if I changed it, otherwise in the latest. */
 function rebaseList(base: Item[], mine: Item[], latest: Item[]): Item[] {
 	const [before, own, others] = [base, mine, latest].map(indexItems) as [Index, Index, Index];
-	const reordered = !isSame([...before.keys()], [...own.keys()]);
+	const reordered = !isSameJson([...before.keys()], [...own.keys()]);
 	const [first, then] = reordered ? [own, others] : [others, own];
 	const ids = new Set([...first.keys(), ...then.keys()]);
 	return [...ids].flatMap((id) => {
 		const [old, here, there] = [before.get(id), own.get(id), others.get(id)];
 		if (here && there) return [old ? rebase(old, here, there) : here];
-		if (old && (!here || isSame(old, here))) return [];
+		if (old && (!here || isSameJson(old, here))) return [];
 		return [here ?? there].filter((item) => item !== undefined);
 	});
 }
@@ -34,7 +34,7 @@ function rebaseList(base: Item[], mine: Item[], latest: Item[]): Item[] {
 function rebaseRecord(base: Fields, mine: Fields, latest: Fields): Fields {
 	const fields = new Map(Object.entries(latest));
 	for (const name of new Set([...Object.keys(base), ...Object.keys(mine)])) {
-		if (isSame(base[name], mine[name])) continue;
+		if (isSameJson(base[name], mine[name])) continue;
 		if (Object.hasOwn(mine, name)) fields.set(name, rebase(base[name], mine[name], latest[name]));
 		else fields.delete(name);
 	}

@@ -1,6 +1,6 @@
 import { readStoredText, watchStorageChanges } from "./browser-storage.ts";
 import { type DocumentRules, type OpenedCopy, openCopy, openLatest } from "./copy-precedence.ts";
-import { isSame, rebase } from "./rebase.ts";
+import { isSameJson, rebase } from "./rebase.ts";
 
 export interface ShownCopy<Body> extends OpenedCopy<Body> {
 	/** Storage is full or disabled. */
@@ -30,7 +30,7 @@ export function followCopy<Body>(
 	}
 
 	function show(next: OpenedCopy<Body>, stored = next.body): void {
-		shown = { ...next, unstored: isSame(next.body, stored) ? undefined : true };
+		shown = { ...next, unstored: isSameJson(next.body, stored) ? undefined : true };
 		kept = stored;
 		texts = readTexts();
 		for (const listener of listeners) listener();
@@ -41,8 +41,8 @@ export function followCopy<Body>(
 		const before = shown;
 		const stored = shown.source === "local" ? openLatest(rules) : openCopy(rules);
 		const body = rebase(kept, shown.body, stored.body);
-		const lost = before.source === "local" && stored.source !== "local" && !isSame(kept, body);
-		show(isSame(body, stored.body) ? stored : { ...shown, body }, stored.body);
+		const lost = before.source === "local" && stored.source !== "local" && !isSameJson(kept, body);
+		show(isSameJson(body, stored.body) ? stored : { ...shown, body }, stored.body);
 		if (lost && keys.cleared?.includes(keys.local)) onCleared(before.body);
 	}
 

@@ -1,7 +1,7 @@
 import { readStored, replaceStored } from "../documents/browser-storage.ts";
 import { editableDocuments } from "../documents/editable-documents.ts";
 import { keyChange, listPendingChanges, releaseHeld } from "../documents/pending-changes.ts";
-import { isSame } from "../documents/rebase.ts";
+import { isSameJson } from "../documents/rebase.ts";
 import type { ImportedChange } from "./read-export.ts";
 
 /** @returns changes that are not saved and queued in this browser yet */
@@ -9,7 +9,7 @@ export function listNewChanges(changes: ImportedChange[]): ImportedChange[] {
 	return changes.filter((change) => {
 		const { permanent, local } = keysOf(change);
 		const saved = readStored(permanent ?? local);
-		return !isSame(saved, change.data) || !isSame(findQueued(change), change.data);
+		return !isSameJson(saved, change.data) || !isSameJson(findQueued(change), change.data);
 	});
 }
 
@@ -18,7 +18,7 @@ export function listReplaced(changes: ImportedChange[]): string[] {
 	return changes
 		.filter((change) =>
 			[...listCopies(change), findQueued(change)].some(
-				(copy) => copy !== undefined && !isSame(copy, change.data),
+				(copy) => copy !== undefined && !isSameJson(copy, change.data),
 			),
 		)
 		.map(({ filename }) => editableDocuments[filename].label);

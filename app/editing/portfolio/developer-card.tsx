@@ -12,17 +12,17 @@ import {
 import { useNear } from "../../portfolio/list/wall/visibility.ts";
 import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts";
 import { IdLabel } from "../field/id-label.tsx";
-import { Grip, type Hold } from "../reorder/grip.tsx";
+import { Grip, type GripHandle } from "../reorder/grip.tsx";
 import { DescriptionEditor, TitleEditor } from "../title-and-description.tsx";
 import styles from "./developer-card.module.css";
-import { isLost } from "./show-edited.ts";
+import { isPictureLost } from "./show-edited.ts";
 import { Editing, type WallEditing } from "./wall-editing.ts";
 
 /** A visitor's card, or an editable one. */
 export const DeveloperCard = memo(function DeveloperCard({ piece, rank }: ArtworkCardProps) {
 	const editing = useContext(Editing);
 	if (editing) return <EditorCard piece={piece} rank={rank} editing={editing} />;
-	if (!isLost(piece)) return <ArtworkCard piece={piece} rank={rank} />;
+	if (!isPictureLost(piece)) return <ArtworkCard piece={piece} rank={rank} />;
 	return (
 		<span className={cardStyles.card}>
 			<span className={cardStyles.plate}>
@@ -40,7 +40,7 @@ interface EditorCardProps extends ArtworkCardProps {
 function EditorCard({ piece, rank, editing }: EditorCardProps) {
 	const { id, title } = piece;
 	const card = useRef<HTMLElement>(null);
-	const hold = useRef<Hold>(null);
+	const hold = useRef<GripHandle>(null);
 	const near = useNear(card);
 	return (
 		<article
@@ -75,7 +75,7 @@ function EditorPlate({
 	rank: ArtworkCardProps["rank"];
 }) {
 	const { title, alt, picture, href } = piece;
-	if (isLost(piece)) {
+	if (isPictureLost(piece)) {
 		return (
 			<span className={cardStyles.plate}>
 				<LostPicture title={title} path={picture.path} />

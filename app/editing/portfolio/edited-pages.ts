@@ -5,7 +5,7 @@ import { type FurtherPages, usePlace } from "../../portfolio/list/wall/further-p
 import { keepPages, passHeight, recallPages } from "../../portfolio/list/wall/kept-pages.ts";
 import { useHeldPlace } from "../../portfolio/list/wall/scroll-anchor.ts";
 import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts";
-import { isLost } from "./show-edited.ts";
+import { isPictureLost } from "./show-edited.ts";
 
 interface EditedPages {
 	/** Page of the URL. */
@@ -99,12 +99,12 @@ function isSamePage(one: ListPage, other: ListPage): boolean {
 }
 
 function leaveOutLost(pages: ListPage[], pieces: ShownArtwork[]): ListPage[] {
-	if (!pieces.some(isLost)) return pages;
-	const total = pieces.filter((piece) => !isLost(piece)).length;
+	if (!pieces.some(isPictureLost)) return pages;
+	const total = pieces.filter((piece) => !isPictureLost(piece)).length;
 	return pages.map((page) => ({
 		...page,
 		total,
-		before: pieces.slice(0, page.before).filter((piece) => !isLost(piece)).length,
-		pieces: page.pieces.filter((piece) => !isLost(piece)),
+		before: pieces.slice(0, page.before).filter((piece) => !isPictureLost(piece)).length,
+		pieces: page.pieces.filter((piece) => !isPictureLost(piece)),
 	}));
 }

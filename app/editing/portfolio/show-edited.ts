@@ -18,7 +18,7 @@ const usualShape = { width: 4, height: 5 };
 
 /**
  * @returns merges a piece with its edits; memoized. Pieces or pictures that the site lacks get no picture: see
- * `isLost`
+ * `isPictureLost`
  */
 export function createShowEdited(
 	list: ListName,
@@ -80,7 +80,7 @@ function isAddress(image: string): boolean {
 }
 
 /** Without a picture file there is nothing to open. */
-export function isLost({ picture }: ShownArtwork): boolean {
+export function isPictureLost({ picture }: ShownArtwork): boolean {
 	return picture.webp.length === 0;
 }
 

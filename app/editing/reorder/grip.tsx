@@ -2,7 +2,7 @@ import { useSortable } from "@dnd-kit/sortable";
 import { type RefObject, type SyntheticEvent, useLayoutEffect } from "react";
 import styles from "./grip.module.css";
 
-export interface Hold {
+export interface GripHandle {
 	press(event: SyntheticEvent): void;
 }
 
@@ -10,7 +10,7 @@ interface GripProps {
 	id: number;
 	title: string;
 	card: RefObject<HTMLElement | null>;
-	hold: RefObject<Hold | null>;
+	hold: RefObject<GripHandle | null>;
 }
 
 /** Drag handle for touch and keyboard, and drop mark. */

@@ -4,7 +4,7 @@ import { LostPicture } from "../../images/picture-failure.tsx";
 import cardStyles from "../../portfolio/list/wall/artwork-card.module.css";
 import { measureOnWall } from "../../portfolio/list/wall/artwork-card.tsx";
 import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts";
-import { isLost } from "../portfolio/show-edited.ts";
+import { isPictureLost } from "../portfolio/show-edited.ts";
 import styles from "./lifted-print.module.css";
 
 /** Pixels: the wall must stay visible around it. */
@@ -32,7 +32,7 @@ export function LiftedPrint({ piece, by }: LiftedPrintProps) {
 	return (
 		<div className={styles.place}>
 			<div ref={print} className={`${cardStyles.plate} ${styles.print}`}>
-				{isLost(piece) ? (
+				{isPictureLost(piece) ? (
 					<LostPicture title={title} path={picture.path} />
 				) : (
 					<Picture

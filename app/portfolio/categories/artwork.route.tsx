@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
-import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { visitContext, writeCanonicalUrl } from "../../server/site.server.ts";
 import { showShare } from "../../share/show-share.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { showPlates } from "../coming-soon/show-plates.server.ts";
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		"search",
 	);
 	const { pictures, tattoos, "portfolio-landing": landing, search } = documents;
-	const canonical = findCanonical(href("/artwork"), request, site.config);
+	const canonical = writeCanonicalUrl(href("/artwork"), request, site.config);
 	return {
 		canonical,
 		structuredData: [placeInPortfolios(canonical)],

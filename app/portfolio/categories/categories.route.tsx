@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import { listNames } from "../../publishing/list-names.ts";
-import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { visitContext, writeCanonicalUrl } from "../../server/site.server.ts";
 import { showShare } from "../../share/show-share.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { PageHead } from "../page-head.tsx";
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		...listNames,
 	);
 	const path = href("/artwork/categories");
-	const canonical = findCanonical(path, request, site.config);
+	const canonical = writeCanonicalUrl(path, request, site.config);
 	return {
 		canonical,
 		structuredData: [placeInPortfolios(canonical, { name: "Categories", path })],

@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
-import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { visitContext, writeCanonicalUrl } from "../../server/site.server.ts";
 import { showShare } from "../../share/show-share.server.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { describePage } from "../../ui/page/describe-page.ts";
@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const { featured, search } = await content.readBodies("featured", "search");
 	const path = href("/artwork/featured");
-	const canonical = findCanonical(path, request, site.config);
+	const canonical = writeCanonicalUrl(path, request, site.config);
 	const place = placeInPortfolios(canonical, { name: title, path });
 	const { description } = search.featured;
 	const shown = await showFeatured(content);

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import type { ListName } from "../../publishing/list-names.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
-import { findCanonical, type Visit } from "../../server/site.server.ts";
+import { type Visit, writeCanonicalUrl } from "../../server/site.server.ts";
 import { showShare } from "../../share/show-share.server.ts";
 import { addressList } from "../pieces/piece-address.ts";
 import { placeInPortfolios } from "../pieces/place-in-portfolios.server.ts";
@@ -33,7 +33,7 @@ export async function loadList(
 	// Filtered lists share the canonical URL of the full list; later pages have their own.
 	const page = writeNarrowing(shown) === "" ? shown.page : 1;
 	const own = path + writeListQuery({ filter: "all", page });
-	const canonical = findCanonical(own, request, site.config);
+	const canonical = writeCanonicalUrl(own, request, site.config);
 	return {
 		...shown,
 		heading: words.heading,

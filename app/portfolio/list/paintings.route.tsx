@@ -3,7 +3,7 @@ import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { Picture } from "../../images/picture.tsx";
 import { findPicture } from "../../images/pictures.server.ts";
 import { readStudio } from "../../publishing/frame-studio.ts";
-import { findCanonical, type Visit, visitContext } from "../../server/site.server.ts";
+import { type Visit, visitContext, writeCanonicalUrl } from "../../server/site.server.ts";
 import { showShare } from "../../share/show-share.server.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { describePage } from "../../ui/page/describe-page.ts";
@@ -43,7 +43,7 @@ async function announce(
 	if (typeof query === "string") throw data(query, { status: 400 });
 	if (query.page > 1) throw data(null, { status: 404 });
 	const path = href("/artwork/paintings");
-	const canonical = findCanonical(path, request, site.config);
+	const canonical = writeCanonicalUrl(path, request, site.config);
 	return {
 		canonical,
 		structuredData: [placeInPortfolios(canonical, { name: heading, path })],

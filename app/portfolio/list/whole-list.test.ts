@@ -4,7 +4,11 @@ import { fillPortfolio } from "../../../test/portfolios.ts";
 import { openTestSite, type TestSite } from "../../../test/site.ts";
 import { readState } from "../../../test/state.ts";
 import { listOtherPictures } from "../../editing/portfolio/other-pictures.ts";
-import { createShowEdited, isLost, namePicture } from "../../editing/portfolio/show-edited.ts";
+import {
+	createShowEdited,
+	isPictureLost,
+	namePicture,
+} from "../../editing/portfolio/show-edited.ts";
 import { findPicture } from "../../images/pictures.server.ts";
 import type { WholeList } from "./whole-list.server.ts";
 
@@ -84,7 +88,7 @@ describe("a piece edited in the browser", () => {
 			picture: { path: "/pictures/home/hero" },
 		});
 		expect(show(edited)).toBe(show(edited));
-		expect(isLost(show(edited))).toBe(false);
+		expect(isPictureLost(show(edited))).toBe(false);
 		expect(show({ ...edited, title: "  " }).title).toBe(first.title);
 	});
 
@@ -95,7 +99,7 @@ describe("a piece edited in the browser", () => {
 	])("%s: the picture has a path but no files", async (_, change, path) => {
 		const show = createShowEdited("tattoos", await readWhole(site, "tattoos"), new Map());
 		const piece = show({ ...(tattoos[0] as (typeof tattoos)[0]), ...change });
-		expect(isLost(piece)).toBe(true);
+		expect(isPictureLost(piece)).toBe(true);
 		expect(piece.picture.path).toBe(path);
 	});
 

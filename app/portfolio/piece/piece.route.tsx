@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import { describeWork } from "../../search-engines/structured-data.server.ts";
-import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { visitContext, writeCanonicalUrl } from "../../server/site.server.ts";
 import { showShare } from "../../share/show-share.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { keepPage } from "../../ui/page/keep-page.ts";
@@ -22,7 +22,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const documents = await content.readBodies("pictures", "studio");
 	const piece = showPiecePage(documents, found);
 	if (piece.address !== pathname) throw redirect(piece.address + search, 301);
-	const canonical = findCanonical(piece.address, request, site.config);
+	const canonical = writeCanonicalUrl(piece.address, request, site.config);
 	const placePiece = piece.project ? placeProject : placeInPortfolios;
 	const steps = [
 		{ name: piece.list.title, path: piece.list.path },

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "react-router";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
-import { findCanonical, type Visit } from "../../server/site.server.ts";
+import { type Visit, writeCanonicalUrl } from "../../server/site.server.ts";
 import { showShare } from "../../share/show-share.server.ts";
 import { findNextSleeve, listSleeves } from "./list-sleeves.server.ts";
 import { placeProject } from "./project/place-project.server.ts";
@@ -20,7 +20,7 @@ export async function loadSleeve(
 	const sleeve = sleeves.find((one) => one.name === name);
 	if (!sleeve) throw data(null, { status: 404 });
 	const { title, path } = sleeve;
-	const canonical = findCanonical(path, request, site.config);
+	const canonical = writeCanonicalUrl(path, request, site.config);
 	const paths = images.map(({ address }) => address);
 	return {
 		title,

@@ -3,7 +3,7 @@ import { BookLink } from "../../consultation/book-link.tsx";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { readStudio } from "../../publishing/frame-studio.ts";
 import { describeItems } from "../../search-engines/structured-data.server.ts";
-import { findCanonical, visitContext } from "../../server/site.server.ts";
+import { visitContext, writeCanonicalUrl } from "../../server/site.server.ts";
 import { showShare } from "../../share/show-share.server.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Actions } from "../../ui/page/actions.tsx";
@@ -25,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	} = await content.readBodies("pictures", "sleeves", "search");
 	const sleeves = await listSleeves(content);
 	const path = href("/sleeves-largescale");
-	const canonical = findCanonical(path, request, site.config);
+	const canonical = writeCanonicalUrl(path, request, site.config);
 	return {
 		canonical,
 		description: words.description,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Db } from "../../db/database.server.ts";
-import { isArtist } from "../../sign-in/is-artist.server.ts";
+import { hasArtistSession } from "../../sign-in/has-artist-session.server.ts";
 import { checkDocument } from "../check-document.ts";
 import type { Content } from "../content.server.ts";
 import type { Documents } from "../documents.ts";
@@ -22,7 +22,7 @@ export async function showsDrafts(db: Db, head: Head): Promise<boolean> {
 	const { cookie } = head.headers;
 	if (!cookie || cookie.includes(hidden)) return false;
 	// Without the database, pages still show what is published.
-	return isArtist(db, head).catch(() => false);
+	return hasArtistSession(db, head).catch(() => false);
 }
 
 /** What is published or waits for its day, with the drafts laid over it that fit their schemas. */

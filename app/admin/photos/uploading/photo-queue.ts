@@ -8,7 +8,7 @@ const againMs = 15_000;
 /** Outlives the page: photos go on being sent while the artist is in another room, or signs in again. */
 export const photoQueue = createUploadQueue(async (file, events, uploadUrl) => {
 	const sender = await loadSender();
-	return "why" in sender ? sender : sender.sendFile(photoUploadsPath, file, events, uploadUrl);
+	return "why" in sender ? sender : sender.uploadFile(photoUploadsPath, file, events, uploadUrl);
 });
 
 watchQueue(photoQueue);

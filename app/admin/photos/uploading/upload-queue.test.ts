@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { TransferEvents } from "../../../network/send-file.ts";
+import type { TransferEvents } from "../../../network/upload-file.ts";
 import { watchQueue } from "./photo-queue.ts";
 import { createUploadQueue } from "./upload-queue.ts";
 

@@ -1,4 +1,4 @@
-import type { Transfer, TransferEvents } from "../../../network/send-file.ts";
+import type { Transfer, TransferEvents } from "../../../network/upload-file.ts";
 
 /** The id on the server, or why there is none; neither for a photo that was taken out. */
 interface PhotoEnd {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { findCategory } from "../../../blog/categories.ts";
 import type { Winner } from "../../../editing/bar/save-to-drafts.tsx";
-import { isSame } from "../../../editing/documents/rebase.ts";
+import { isSameJson } from "../../../editing/documents/rebase.ts";
 import { saveDrafts } from "../../../publishing/drafts.server.ts";
 import { articleCategories } from "../../../publishing/schemas/article-categories.ts";
 import type { Site } from "../../../server/site.server.ts";
@@ -31,11 +31,11 @@ export async function takeOrder(
 	const { body, ...draft } = await openForDraft(site, "articles");
 	const drafted = body.categoryOrder.filter((name) => data.includes(name));
 	const moved = data.filter((name) => drafted.includes(name));
-	const isChanged = !isSame(
+	const isChanged = !isSameJson(
 		drafted,
 		base.filter((name) => drafted.includes(name)),
 	);
-	if (isChanged && !winner && !isSame(drafted, moved)) return { conflicts: [label] };
+	if (isChanged && !winner && !isSameJson(drafted, moved)) return { conflicts: [label] };
 	if (isChanged && winner === "draft") return { labels: [label] };
 	// The others keep their places.
 	const categoryOrder = body.categoryOrder.map((name) =>

@@ -1,7 +1,7 @@
 import type { Winner } from "../../../editing/bar/save-to-drafts.tsx";
 import { editableDocuments } from "../../../editing/documents/editable-documents.ts";
 import type { ListItem } from "../../../editing/documents/merge-stored.ts";
-import { isSame, rebase } from "../../../editing/documents/rebase.ts";
+import { isSameJson, rebase } from "../../../editing/documents/rebase.ts";
 import { keepKnown } from "../../../editing/documents/stored-list.ts";
 import {
 	comparePieces,
@@ -48,7 +48,7 @@ export async function takeOver(site: Site, text: string, winner: Winner | null):
 		if ("refusal" in result) return result;
 		merged.push(result);
 	}
-	const conflicts = merged.filter(({ bodies }) => !isSame(bodies.edits, bodies.draft));
+	const conflicts = merged.filter(({ bodies }) => !isSameJson(bodies.edits, bodies.draft));
 	if (conflicts.length > 0 && !winner) return { conflicts: conflicts.map(({ label }) => label) };
 	await saveDrafts(
 		site.database.db,

@@ -21,13 +21,18 @@ export interface Transfer {
  * @param path that uploads are created at
  * @param uploadUrl of an earlier upload; restarted if the server has lost it
  */
-type SendFile = (path: string, file: File, events: TransferEvents, uploadUrl?: string) => Transfer;
+type UploadFile = (
+	path: string,
+	file: File,
+	events: TransferEvents,
+	uploadUrl?: string,
+) => Transfer;
 
 /** One chunk per request limits what is resent after a lost response. */
 const chunkBytes = 8 * 1024 ** 2;
 
 /** Carries the tus client: load it by `loadSender`. */
-export const sendFile: SendFile = (path, file, events, uploadUrl) => {
+export const uploadFile: UploadFile = (path, file, events, uploadUrl) => {
 	let ended = false;
 	let arrived = 0;
 	const upload = new Upload(file, {

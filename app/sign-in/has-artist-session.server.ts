@@ -4,7 +4,7 @@ import { readSessionCookie } from "./session-cookie.server.ts";
 import { checkSession } from "./sessions.server.ts";
 
 /** For what is answered before the routes. */
-export async function isArtist(
+export async function hasArtistSession(
 	db: Db,
 	{ method = "GET", headers }: Pick<IncomingMessage, "method" | "headers">,
 ): Promise<boolean> {
