@@ -10,13 +10,13 @@ export function isFileName(name: string): boolean {
 	return names.test(name);
 }
 
-export interface FileContent {
+interface FileContent {
 	bytes: number;
 	sha256: string;
 }
 
 /** By name. null: no row has it, of what was made of a photo. */
-export type CopiedFiles = Map<string, FileContent | null>;
+type CopiedFiles = Map<string, FileContent | null>;
 
 /** Those that the rows need: a request's, photos, and what was made of them. */
 export async function listCopiedFiles({

@@ -27,7 +27,7 @@ export interface SiteFault {
 	says: string;
 }
 
-export interface SiteCheck {
+interface SiteCheck {
 	faults: SiteFault[];
 	requests: number;
 	files: number;

@@ -16,7 +16,7 @@ export interface CopyStatus extends Omit<CopyNotes, "lost"> {
 /** What is to be done differs by its kind. */
 export type WarningKind = "trial" | "unsound" | "room" | "late" | "bucket" | "lost";
 
-export interface Warning {
+interface Warning {
 	kind: WarningKind;
 	says: string;
 }

@@ -29,7 +29,7 @@ export const sweepRemedies = {
 		"Put back the newest copy of the database. If this one is to stay, move those files to a safe place; npm run verify names them.",
 };
 
-export interface Sweep {
+interface Sweep {
 	stopped: SweepFault | null;
 	quarantined: number;
 }
