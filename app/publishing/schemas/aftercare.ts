@@ -1,25 +1,25 @@
 import * as v from "valibot";
-import { alt, id, line, listById, listOf, paragraph, path, pictureName } from "./fields.ts";
+import { alt, id, listById, listOf, path, pictureName, text } from "./fields.ts";
 
-const productGroup = v.object({ category: line(60), items: listOf(line(160), 12) });
+const productGroup = v.object({ category: text(60), items: listOf(text(160), 12) });
 
 export type ProductGroup = v.InferOutput<typeof productGroup>;
 
 export const aftercareSchema = v.object({
-	lead: paragraph(300),
-	firstSteps: listOf(line(200), 6),
-	notice: v.object({ title: line(80), text: paragraph() }),
+	lead: text(300),
+	firstSteps: listOf(text(200), 6),
+	notice: v.object({ title: text(80), text: text(1200) }),
 	recommended: listOf(productGroup, 8),
 	avoided: listOf(productGroup, 8),
-	balm: paragraph(200),
+	balm: text(200),
 	doctor: v.object({
-		title: line(80),
-		lead: paragraph(400),
-		signs: listOf(line(160), 5, 5),
-		emergency: paragraph(300),
-		later: paragraph(600),
+		title: text(80),
+		lead: text(400),
+		signs: listOf(text(160), 5, 5),
+		emergency: text(300),
+		later: text(600),
 	}),
-	questions: v.object({ title: line(80), text: paragraph(600), emailSubject: line(100) }),
+	questions: v.object({ title: text(80), text: text(600), emailSubject: text(100) }),
 });
 
 export type Aftercare = v.InferOutput<typeof aftercareSchema>;
@@ -28,10 +28,10 @@ export type Aftercare = v.InferOutput<typeof aftercareSchema>;
 const guide = v.object({
 	id,
 	url: path,
-	title: line(80),
-	description: line(160),
+	title: text(80),
+	description: text(160),
 	/** Added unless the visitor's tattoo is under a wrap. */
-	film: v.optional(line(160)),
+	film: v.optional(text(160)),
 	image: pictureName,
 	alt,
 });

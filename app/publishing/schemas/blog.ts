@@ -1,29 +1,18 @@
 import * as v from "valibot";
 import { articleCategories } from "./article-categories.ts";
-import {
-	alt,
-	day,
-	id,
-	line,
-	listOf,
-	paragraph,
-	path,
-	pictureName,
-	slug,
-	timeOfDay,
-} from "./fields.ts";
+import { alt, day, id, listOf, path, pictureName, slug, text, timeOfDay } from "./fields.ts";
 
 const category = v.picklist(articleCategories);
 
 /** CommonMark. */
-export const articleText = paragraph(100_000);
+export const articleText = text(100_000);
 
 const articleSchema = v.object({
 	id,
 	/** Names its URL, its picture and its share picture. */
 	name: slug,
-	title: line(100),
-	excerpt: paragraph(300),
+	title: text(100),
+	excerpt: text(300),
 	category,
 	published: day,
 	/** Nobody sees it before this time of that day, where the studio is. */
@@ -64,12 +53,12 @@ export const articlesSchema = v.object({
 
 export const blogSchema = v.object({
 	/** Under the title, where papers print their date. */
-	tagline: line(40),
+	tagline: text(40),
 	/** Meta description. */
-	description: paragraph(200),
-	feed: paragraph(200),
-	balm: v.object({ title: line(60), text: paragraph(300) }),
-	prompt: paragraph(160),
+	description: text(200),
+	feed: text(200),
+	balm: v.object({ title: text(60), text: text(300) }),
+	prompt: text(160),
 });
 
 export type Blog = v.InferOutput<typeof blogSchema>;

@@ -1,13 +1,13 @@
 import * as v from "valibot";
-import { day, line, listOf, slug } from "./fields.ts";
+import { day, listOf, slug, text } from "./fields.ts";
 
 /** Days are the place's own. */
 export const bookedEventSchema = v.pipe(
 	v.object({
 		id: slug,
 		kind: v.picklist(["Guest spot", "Event"]),
-		name: line(80),
-		place: line(120),
+		name: text(80),
+		place: text(120),
 		from: day,
 		until: day,
 	}),

@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { listOf, paragraph, pictureName } from "./fields.ts";
+import { listOf, pictureName, text } from "./fields.ts";
 
 export const contactSchema = v.object({
-	lead: paragraph(300),
-	follow: paragraph(200),
+	lead: text(300),
+	follow: text(200),
 	pieces: listOf(pictureName, 3),
-	note: paragraph(400),
+	note: text(400),
 });
 
 export type Contact = v.InferOutput<typeof contactSchema>;

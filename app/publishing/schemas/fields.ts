@@ -1,11 +1,8 @@
 import * as v from "valibot";
 
-export function line(most = 160) {
+/** May have several lines, whatever its length. */
+export function text(most: number) {
 	return v.pipe(v.string(), v.nonEmpty("Write something here."), v.maxLength(most, tooLong(most)));
-}
-
-export function paragraph(most = 1200) {
-	return line(most);
 }
 
 export function tooLong(most: number): string {
@@ -72,7 +69,7 @@ export const featuredName = v.pipe(
 
 export const mostAlt = 250;
 
-export const alt = line(mostAlt);
+export const alt = text(mostAlt);
 
 /** Path on this site. */
 export const path = v.pipe(

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { line, listById, listOf, paragraph, slug, wholeNumber } from "./fields.ts";
+import { listById, listOf, slug, text, wholeNumber } from "./fields.ts";
 
 /** Calendar time after the session. */
 const offset = v.union([v.object({ days: wholeNumber }), v.object({ months: wholeNumber })]);
@@ -10,21 +10,21 @@ export type Offset = v.InferOutput<typeof offset>;
 const moment = v.object({
 	fromDay: wholeNumber,
 	/** For calendars without a date. */
-	when: line(60),
-	tasks: listOf(paragraph(300), 8),
+	when: text(60),
+	tasks: listOf(text(300), 8),
 });
 
 export type HealingMoment = v.InferOutput<typeof moment>;
 
 const phase = v.object({
 	id: slug,
-	title: line(60),
+	title: text(60),
 	starts: offset,
-	when: line(60),
-	summary: paragraph(300),
-	normal: paragraph(300),
-	worry: paragraph(300),
-	avoid: paragraph(400),
+	when: text(60),
+	summary: text(300),
+	normal: text(300),
+	worry: text(300),
+	avoid: text(400),
 	moments: listOf(moment, 8, 1),
 });
 
@@ -33,11 +33,11 @@ export type HealingPhase = v.InferOutput<typeof phase>;
 /** `ends` is its last day. */
 const milestone = v.object({
 	id: slug,
-	title: line(60),
+	title: text(60),
 	starts: offset,
 	ends: offset,
-	when: line(60),
-	summary: paragraph(300),
+	when: text(60),
+	summary: text(300),
 });
 
 export type HealingMilestone = v.InferOutput<typeof milestone>;
@@ -59,7 +59,7 @@ const phases = v.pipe(
 
 export const healingCourseSchema = v.object({
 	/** Asked together with the date. */
-	cover: v.object({ question: line(60), wrap: line(60), film: line(60) }),
+	cover: v.object({ question: text(60), wrap: text(60), film: text(60) }),
 	phases,
 	/** Adhesive film replaces the phases up to the start of its last one. */
 	film: phases,

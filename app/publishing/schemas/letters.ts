@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { line, paragraph } from "./fields.ts";
+import { text } from "./fields.ts";
 
 /** For letters that were published before it was a part of them. */
 export const waitlistOpening =
@@ -8,15 +8,15 @@ export const waitlistOpening =
 export const lettersSchema = v.object({
 	/** To the client, once a request has arrived. */
 	receipt: v.object({
-		subject: line(100),
+		subject: text(100),
 		/** `{firstName}` is the client's. */
-		greeting: line(60),
-		opening: paragraph(600),
+		greeting: text(60),
+		opening: text(600),
 		/** In its place while the books are not open, since that one promises an answer soon. */
-		waitlist: v.optional(paragraph(600), waitlistOpening),
+		waitlist: v.optional(text(600), waitlistOpening),
 		/** Before the address of the request's own page. */
-		page: paragraph(300),
-		closing: paragraph(600),
+		page: text(300),
+		closing: text(600),
 	}),
 });
 

@@ -1,18 +1,18 @@
 import * as v from "valibot";
-import { line, listOf, paragraph } from "./fields.ts";
+import { listOf, text } from "./fields.ts";
 
 export const numbingCreamSchema = v.object({
-	title: line(80),
-	lead: paragraph(600),
-	figures: listOf(v.object({ figure: line(20), label: line(60) }), 6),
-	steps: listOf(v.object({ heading: line(60), text: paragraph(600) }), 12),
+	title: text(80),
+	lead: text(600),
+	figures: listOf(v.object({ figure: text(20), label: text(60) }), 6),
+	steps: listOf(v.object({ heading: text(60), text: text(600) }), 12),
 	stop: v.object({
-		title: line(80),
-		text: paragraph(600),
-		poison: v.object({ text: paragraph(300), number: line(30) }),
+		title: text(80),
+		text: text(600),
+		poison: v.object({ text: text(300), number: text(30) }),
 	}),
 	/** Last line of the saved file. */
-	last: paragraph(200),
+	last: text(200),
 });
 
 export type NumbingCream = v.InferOutput<typeof numbingCreamSchema>;

@@ -1,16 +1,16 @@
 import * as v from "valibot";
-import { line, listById, listOf, paragraph, pictureName, wholeNumber } from "./fields.ts";
+import { listById, listOf, pictureName, text, wholeNumber } from "./fields.ts";
 
 const section = v.object({
 	id: v.picklist(["deposits", "drawing", "scheduling", "pricing"]),
-	title: line(60),
+	title: text(60),
 	/** `counts` is the figure's label. */
-	figure: line(40),
-	counts: line(60),
+	figure: text(40),
+	counts: text(60),
 	rules: listOf(
 		v.object({
-			rule: paragraph(300),
-			note: v.optional(paragraph(300)),
+			rule: text(300),
+			note: v.optional(text(300)),
 		}),
 		12,
 	),
@@ -20,27 +20,27 @@ const section = v.object({
 const example = v.object({
 	/** Replaces `{hours}` in the texts. */
 	hours: v.pipe(wholeNumber, v.minValue(1, "At least 1.")),
-	title: line(80),
-	work: line(60),
-	deposit: line(60),
-	rest: line(60),
+	title: text(80),
+	work: text(60),
+	deposit: text(60),
+	rest: text(60),
 });
 
 export const policySchema = v.object({
-	lead: paragraph(300),
-	plate: v.object({ title: line(60), image: pictureName }),
+	lead: text(300),
+	plate: v.object({ title: text(60), image: pictureName }),
 	sections: listById(section, 4),
 	example,
-	question: paragraph(300),
+	question: text(300),
 });
 
 export type Policy = v.InferOutput<typeof policySchema>;
 
 export const quickAnswersSchema = listOf(
 	v.object({
-		figure: line(40),
-		question: line(120),
-		answer: paragraph(400),
+		figure: text(40),
+		question: text(120),
+		answer: text(400),
 	}),
 	12,
 );

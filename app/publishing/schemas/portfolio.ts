@@ -4,15 +4,14 @@ import {
 	categoryName,
 	featuredName,
 	id,
-	line,
 	listById,
 	listOf,
-	paragraph,
 	path,
 	pictureName,
 	pieceName,
 	range,
 	slug,
+	text,
 	wholeNumber,
 } from "./fields.ts";
 
@@ -34,8 +33,8 @@ const healedSchema = v.object({
 /** Ids never change: links and the artist's saved order use them. */
 export const artworkSchema = v.object({
 	id,
-	title: line(mostTitle),
-	description: line(mostDescription),
+	title: text(mostTitle),
+	description: text(mostDescription),
 	image: pictureName,
 	alt,
 	category: categoryName,
@@ -44,9 +43,9 @@ export const artworkSchema = v.object({
 	/** Degrees clockwise, overrides `landscape`. */
 	rotation,
 	/** Such as "Black and gray". */
-	style: v.optional(line(40)),
+	style: v.optional(text(40)),
 	/** On the body. */
-	placement: v.optional(line(40)),
+	placement: v.optional(text(40)),
 	size: v.optional(v.picklist(["small", "medium", "large"])),
 	sessions: v.optional(
 		v.pipe(wholeNumber, v.minValue(1, "At least 1."), v.maxValue(99, "At most 99.")),
@@ -65,7 +64,7 @@ export type Artwork = v.InferOutput<typeof artworkSchema>;
 
 const filterSchema = v.object({
 	id: slug,
-	name: line(40),
+	name: text(40),
 	/** Further categories that it shows. */
 	also: v.optional(listOf(categoryName)),
 	href: v.optional(path),
@@ -74,9 +73,9 @@ const filterSchema = v.object({
 export type FilterOption = v.InferOutput<typeof filterSchema>;
 
 const listWords = {
-	title: line(60),
-	heading: line(60),
-	description: paragraph(300),
+	title: text(60),
+	heading: text(60),
+	description: text(300),
 	filters: listById(filterSchema, 12),
 };
 
@@ -100,10 +99,10 @@ const differentPieces = (count: number) =>
 /** For a page whose own pieces are yet to come. */
 const comingSoon = {
 	/** When a visitor should look again. */
-	comeBack: line(120),
+	comeBack: text(120),
 	/** Pieces of other lists to look at meanwhile. */
 	meanwhile: v.object({
-		title: line(60),
+		title: text(60),
 		pieces: differentPieces(3),
 	}),
 };
@@ -126,11 +125,11 @@ export type Paintings = v.InferOutput<typeof paintingsSchema>;
 
 export const portfolioCategorySchema = v.object({
 	id,
-	title: line(mostTitle),
+	title: text(mostTitle),
 	category: slug,
 	image: pictureName,
 	alt,
-	description: line(mostDescription),
+	description: text(mostDescription),
 	href: path,
 });
 
@@ -143,8 +142,8 @@ export const landingSchema = v.object({
 	pieces: differentPieces(7),
 	cards: listOf(
 		v.object({
-			title: line(mostTitle),
-			description: line(mostDescription),
+			title: text(mostTitle),
+			description: text(mostDescription),
 			image: pictureName,
 			href: path,
 		}),
@@ -156,7 +155,7 @@ export const landingSchema = v.object({
 export type Landing = v.InferOutput<typeof landingSchema>;
 
 export const featuredSchema = v.object({
-	text: paragraph(200),
+	text: text(200),
 	...comingSoon,
 	/** In their order; until there are some, the page announces them. */
 	shown: v.optional(listOf(featuredName, 100)),

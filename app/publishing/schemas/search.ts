@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { line, paragraph } from "./fields.ts";
+import { text } from "./fields.ts";
 
 /** One or two sentences for search results. */
-const description = paragraph(300);
+const description = text(300);
 /** The page in llms.txt, in a sentence or a part of one. */
-const summary = line(160);
+const summary = text(160);
 
 const described = v.object({ description, summary });
 const summed = v.object({ summary });

@@ -1,29 +1,29 @@
 import * as v from "valibot";
-import { alt, id, line, listById, listOf, paragraph, pictureName } from "./fields.ts";
+import { alt, id, listById, listOf, pictureName, text } from "./fields.ts";
 import { mostDescription, mostTitle, rotation } from "./portfolio.ts";
 
 const photo = {
 	id,
-	title: line(mostTitle),
+	title: text(mostTitle),
 	image: pictureName,
 	alt,
-	description: line(mostDescription),
+	description: text(mostDescription),
 };
 
 /** Ids differ in the whole document, those of pictures too: addresses name them. */
 const sleeveSchema = v.object({
 	id,
-	title: line(mostTitle),
-	summary: line(mostDescription),
-	style: v.optional(line(60)),
-	size: v.optional(line(60)),
-	sessions: v.optional(line(60)),
-	text: listOf(paragraph(), 8),
+	title: text(mostTitle),
+	summary: text(mostDescription),
+	style: v.optional(text(60)),
+	size: v.optional(text(60)),
+	sessions: v.optional(text(60)),
+	text: listOf(text(1200), 8),
 	pictures: listById(
 		v.object({
 			...photo,
-			description: v.optional(line(mostDescription)),
-			duration: v.optional(line(40)),
+			description: v.optional(text(mostDescription)),
+			duration: v.optional(text(40)),
 			rotation,
 		}),
 		24,
@@ -40,7 +40,7 @@ export type BuiltInSleeve = (typeof builtInSleeves)[number];
 const sleeves = v.optional(listById(sleeveSchema, 100));
 
 export const sleevesSchema = v.object({
-	more: paragraph(400),
+	more: text(400),
 	/** Shown before those that came with the site. */
 	projects: sleeves,
 	/** Taken off the site, but not for good. */
@@ -52,22 +52,22 @@ export const sleevesSchema = v.object({
 export type Sleeves = v.InferOutput<typeof sleevesSchema>;
 
 export const birdAndFloralSchema = v.object({
-	images: listById(v.object({ ...photo, duration: v.optional(line(40)) }), 24),
-	pageTitle: line(mostTitle),
-	pageDescription: line(mostDescription),
-	projectTitle: line(mostTitle),
-	projectDescription: paragraph(),
+	images: listById(v.object({ ...photo, duration: v.optional(text(40)) }), 24),
+	pageTitle: text(mostTitle),
+	pageDescription: text(mostDescription),
+	projectTitle: text(mostTitle),
+	projectDescription: text(1200),
 });
 
 export type BirdAndFloral = v.InferOutput<typeof birdAndFloralSchema>;
 
 export const batsAndPumpkinSchema = v.object({
-	title: line(mostTitle),
-	style: line(60),
-	size: line(60),
-	sessions: line(60),
+	title: text(mostTitle),
+	style: text(60),
+	size: text(60),
+	sessions: text(60),
 	photos: listById(v.object(photo), 24),
-	process: listOf(paragraph(), 8),
+	process: listOf(text(1200), 8),
 });
 
 export type BatsAndPumpkin = v.InferOutput<typeof batsAndPumpkinSchema>;

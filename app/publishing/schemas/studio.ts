@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { closesLater, findOverlap, weekdays } from "../opening-hours.ts";
-import { line, listOf, paragraph, range, timeOfDay, webAddress, wholeNumber } from "./fields.ts";
+import { listOf, range, text, timeOfDay, webAddress, wholeNumber } from "./fields.ts";
 
 function isLocale(tag: string): boolean {
 	try {
@@ -33,11 +33,11 @@ const openingHoursSchema = v.pipe(
 
 /** Amounts are whole units of `currency`. */
 export const studioSchema = v.object({
-	name: line(60),
-	shortName: line(12),
+	name: text(60),
+	shortName: text(12),
 	/** When set, structured data names a person. */
-	artist: v.optional(v.object({ name: line(60) })),
-	description: paragraph(300),
+	artist: v.optional(v.object({ name: text(60) })),
+	description: text(300),
 	/** E.164. */
 	phone: v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/, "Write the number as +12125550123.")),
 	email: v.pipe(
@@ -45,16 +45,16 @@ export const studioSchema = v.object({
 		v.email("This is not an email address."),
 		v.maxLength(254, "Use at most 254 characters."),
 	),
-	emailSubject: line(100),
-	location: line(80),
+	emailSubject: text(100),
+	location: text(80),
 	/** `location` for structured data. */
-	town: line(60),
-	state: line(10),
+	town: text(60),
+	state: text(10),
 	country: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "Write the country as US.")),
-	region: line(60),
-	areaServed: line(120),
-	travel: line(80),
-	hours: line(80),
+	region: text(60),
+	areaServed: text(120),
+	travel: text(80),
+	hours: text(80),
 	openingHours: v.optional(
 		v.pipe(
 			listOf(openingHoursSchema, 14),
@@ -64,14 +64,14 @@ export const studioSchema = v.object({
 			),
 		),
 	),
-	social: v.object({ name: line(40), handle: line(60), url: webAddress }),
+	social: v.object({ name: text(40), handle: text(60), url: webAddress }),
 	balmShop: webAddress,
 	copyrightYear: v.pipe(
 		wholeNumber,
 		v.minValue(1900, "Write the year as 2025."),
 		v.maxValue(9999, "Write the year as 2025."),
 	),
-	claims: listOf(v.object({ figure: line(12), label: line(40) }), 4, 4),
+	claims: listOf(v.object({ figure: text(12), label: text(40) }), 4, 4),
 	/** BCP 47, such as `en-US`. */
 	locale: v.pipe(v.string(), v.check(isLocale, "Write the language and the country as en-US.")),
 	/** ISO 4217, such as `USD`. */
@@ -90,11 +90,11 @@ export const studioSchema = v.object({
 			v.maxValue(120, "Write at most 120 months."),
 		),
 	),
-	textsAnswered: line(40),
-	formExamples: v.object({ phone: line(30), size: line(60), budget: line(60) }),
+	textsAnswered: text(40),
+	formExamples: v.object({ phone: text(30), size: text(60), budget: text(60) }),
 	/** What a tattoo costs, shown where that is asked. */
-	prices: line(120),
-	booked: line(80),
+	prices: text(120),
+	booked: text(80),
 	supportPersons: wholeNumber,
 	designChanges: v.object({
 		reworks: wholeNumber,
