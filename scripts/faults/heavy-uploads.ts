@@ -37,7 +37,7 @@ export function carryHeavyUploads(counts: HeavyCounts): Promise<Outcome> {
 				conversion = Math.max(conversion, readMemory(pid).peak);
 			}
 		}, 50);
-		const pages = watchPages(address);
+		await using pages = watchPages(address);
 		const began = performance.now();
 		await Promise.all(
 			Array.from({ length: counts.clients }, async (_, client) => {

@@ -29,7 +29,7 @@ export async function surviveInstanceKills(counts: InstanceCounts): Promise<Outc
 		const together = await measure(origin, counts.measured, "quiet");
 		const sent = openSending(origin, await makeFiles(), faults);
 		const clients = Array.from({ length: counts.clients }, () => sent.keepSending());
-		const pages = watchPages(origin);
+		await using pages = watchPages(origin);
 		const pauses: number[] = [];
 		for (let kill = 0; kill < counts.kills; kill += 1) {
 			await wait(Math.random() * 2_000);

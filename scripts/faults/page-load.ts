@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
-import { startThread } from "./stoppable-thread.ts";
+import { type StoppableThread, startThread } from "./stoppable-thread.ts";
 import { failureOf } from "./traffic.ts";
 
 /** Clock times in milliseconds. */
@@ -24,7 +24,7 @@ interface Load {
 }
 
 /** Reads pages at a steady pace, however slow the answers are, in a thread of its own. */
-export function loadPages(load: Load): { stop(): Promise<PageRead[]> } {
+export function loadPages(load: Load): StoppableThread<PageRead[]> {
 	return startThread(import.meta.filename, { load });
 }
 

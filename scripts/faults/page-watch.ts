@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 import { type Faults, quantile } from "./outcome.ts";
-import { startThread } from "./stoppable-thread.ts";
+import { type StoppableThread, startThread } from "./stoppable-thread.ts";
 import { failureOf, send } from "./traffic.ts";
 
 interface PageTimes {
@@ -17,7 +17,7 @@ interface Watch {
 const usual = ["/", "/consultation", "/api/visitor-count"];
 
 /** Reads a page every 25 ms in a thread of its own, so that the case's own work is not measured. */
-export function watchPages(origin: string, paths = usual): { stop(): Promise<PageTimes> } {
+export function watchPages(origin: string, paths = usual): StoppableThread<PageTimes> {
 	return startThread(import.meta.filename, { readPages: { origin, paths } });
 }
 

@@ -55,7 +55,7 @@ export function makeManyPhotos(counts: PhotoCounts): Promise<Outcome> {
 			while (listRows(dataDir).some(isOpen) && Date.now() < deadline) await wait(500);
 		};
 
-		const pages = watchPages(site.address);
+		await using pages = watchPages(site.address);
 		const memory = watchMemory(site);
 		const began = performance.now();
 		await send(counts.quiet);

@@ -30,7 +30,7 @@ export function outlastPipelines(counts: PipelineCounts): Promise<Outcome> {
 		const descriptors = listDescriptors(pid).length;
 		forgetPeak(pid);
 		const left: number[] = [];
-		const pages = watchPages(address);
+		await using pages = watchPages(address);
 		for (let round = 0; round < counts.rounds; round += 1) {
 			for (const path of paths) {
 				for (const reads of [true, false]) await flood(address, path, reads, counts);

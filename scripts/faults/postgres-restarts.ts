@@ -30,7 +30,7 @@ export async function outlastPostgresRestarts(counts: RestartCounts): Promise<Ou
 		const files = openSending(origin, await makeFiles(), faults);
 		const plain = openSending(origin, [], faults, paceMs);
 		const clicks = openClicking(origin, faults);
-		const watch = watchPages(origin, pages);
+		await using watch = watchPages(origin, pages);
 		const clients = [
 			...Array.from({ length: counts.clientsWithFiles }, files.keepSending),
 			...Array.from({ length: (counts.requestsPerSecond * paceMs) / 1_000 }, plain.keepSending),

@@ -68,7 +68,12 @@ function publishOn(env: Record<string, string>, counts: PublishingCounts): Promi
 		const publish = openPublisher(address, artist);
 		// So that every page has its marks from the first read on.
 		const published = [await publish(0)];
-		const load = loadPages({ origin: address, paths, perSecond: counts.readsPerSecond, pattern });
+		await using load = loadPages({
+			origin: address,
+			paths,
+			perSecond: counts.readsPerSecond,
+			pattern,
+		});
 		for (let version = 1; version <= counts.publications; version += 1) {
 			const due = wait(counts.everyMs);
 			published.push(await publish(version));

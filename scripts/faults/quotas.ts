@@ -24,7 +24,7 @@ export function keepQuotas(counts: QuotaCounts): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
 		const faults = collectFaults();
 		const { address, child, output } = await start();
-		const pages = watchPages(address);
+		await using pages = watchPages(address);
 		const movie = makeVideo("mov", 100 * megabyte - 1024);
 		let [taken, refused, arrived] = [0, 0, 0];
 		const judgeRefusal = ({ status, headers, text }: Answer, what: string) => {

@@ -27,7 +27,7 @@ export function outlastSlowBodies(counts: SlowBodyCounts): Promise<Outcome> {
 		const before = listDescriptors(child.pid ?? 0).length;
 		const addresses = Array.from({ length: counts.addresses }, freshAddress);
 		const video = makeVideo("mov", megabyte);
-		const pages = watchPages(address);
+		await using pages = watchPages(address);
 		const lasted: number[] = [];
 		let [refused, mostSpace] = [0, 0];
 

@@ -18,7 +18,7 @@ export function outlastSlowHeaders(counts: SlowHeaderCounts): Promise<Outcome> {
 		const faults = collectFaults();
 		const { address, child } = await start();
 		const before = listDescriptors(child.pid ?? 0).length;
-		const pages = watchPages(address);
+		await using pages = watchPages(address);
 		const lasted: number[] = [];
 		await share(counts.connections, counts.connections, async (index) => {
 			const { socket, ended } = await openRaw(address);
