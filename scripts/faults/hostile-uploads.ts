@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Answer } from "../../test/call.ts";
@@ -13,14 +13,14 @@ import {
 } from "./hostile-files.ts";
 import { collectFaults, type Faults, type Outcome, quantile } from "./outcome.ts";
 import { makePixelBombs } from "./pixel-bombs.ts";
+import { forgetPeak, readMemory } from "./process-figures.ts";
 import { withSite } from "./run-site.ts";
 import { sendByForm, sendWithUploads, uploadFile } from "./send-request.ts";
 import { openFile } from "./stored-requests.ts";
 import { freshAddress } from "./traffic.ts";
 
-const kilobytesPerMegabyte = 1024;
-/** Memory growth in kilobytes over all bombs, and milliseconds per refusal. */
-const most = { growth: 50 * kilobytesPerMegabyte, refusal: 1_000 };
+/** Memory growth in megabytes over all bombs, and milliseconds per refusal. */
+const most = { growth: 50, refusal: 1_000 };
 
 export function refuseHostileUploads({ rounds }: { rounds: number }): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
@@ -55,7 +55,9 @@ export function refuseHostileUploads({ rounds }: { rounds: number }): Promise<Ou
 
 		for (const bomb of bombs) await refuse(bomb, [413, 415]);
 		const took: number[] = [];
-		const memory = watchMemory(site.child.pid ?? 0);
+		const pid = site.child.pid ?? 0;
+		forgetPeak(pid);
+		const memoryBefore = readMemory(pid).now;
 		for (let round = 0; round < rounds; round += 1) {
 			for (const bomb of bombs) {
 				const began = performance.now();
@@ -63,11 +65,8 @@ export function refuseHostileUploads({ rounds }: { rounds: number }): Promise<Ou
 				took.push((performance.now() - began) / 2);
 			}
 		}
-		const growth = memory.grownBy();
-		faults.require(
-			growth <= most.growth,
-			`memory grew by ${Math.round(growth / kilobytesPerMegabyte)} MB`,
-		);
+		const growth = readMemory(pid).peak - memoryBefore;
+		faults.require(growth <= most.growth, `memory grew by ${growth} MB`);
 		const slowest = quantile(took, 1);
 		faults.require(slowest <= most.refusal, `a bomb was refused only after ${slowest} ms`);
 
@@ -80,8 +79,8 @@ export function refuseHostileUploads({ rounds }: { rounds: number }): Promise<Ou
 				"odd names kept": kept,
 				"bomb median ms": quantile(took, 0.5),
 				"bomb most ms": slowest,
-				"memory before MB": Math.round(memory.before / kilobytesPerMegabyte),
-				"memory growth MB": Math.round(growth / kilobytesPerMegabyte),
+				"memory before MB": memoryBefore,
+				"memory growth MB": growth,
 			},
 			faults: faults.list(),
 		};
@@ -138,15 +137,6 @@ async function tryName(
 		faults.require(expected.includes(status), `a file named ${what} was answered ${status}`);
 	}
 	return [tus, form].filter(({ status }) => status < 300).length;
-}
-
-function watchMemory(pid: number) {
-	const read = (name: string) =>
-		Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
-	// Resets the peak that VmHWM reports.
-	writeFileSync(`/proc/${pid}/clear_refs`, "5");
-	const before = read("VmRSS");
-	return { before, grownBy: () => read("VmHWM") - before };
 }
 
 function listOutside(dataDir: string): string[] {

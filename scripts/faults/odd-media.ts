@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import sharp from "sharp";
 import { createUpload, idOf, sendBytes } from "../../test/tus.ts";
 import { makeCorpus } from "./media-corpus.ts";
 import { mark, type OddFile } from "./odd-file.ts";
-import { collectFaults, type Faults, type Outcome, quantile } from "./outcome.ts";
+import { collectFaults, type Faults, type Outcome } from "./outcome.ts";
+import { judgePages, watchPages } from "./page-watch.ts";
+import { listChildren, readMemory } from "./process-figures.ts";
 import { withSite } from "./run-site.ts";
-import { freshAddress, send } from "./traffic.ts";
+import { freshAddress } from "./traffic.ts";
 
 const most = { site: 512, conversion: 1024 };
 
@@ -29,7 +30,7 @@ export function surviveOddMedia({
 		const corpus = await makeCorpus();
 		const spoilt = Array.from({ length: flips }, (_, index) => spoil(corpus, index));
 		const memory = watchProcesses(site.child.pid ?? 0);
-		const pages = readPages(site.address);
+		await using pages = watchPages(site.address);
 		let kept = 0;
 		const waiting = [...corpus, ...spoilt];
 		const sender = async () => {
@@ -38,12 +39,10 @@ export function surviveOddMedia({
 			}
 		};
 		await Promise.all([sender(), sender(), sender()]);
-		const took = await pages.stop();
+		const seen = await pages.stop();
 		const peak = memory.stop();
 		faults.require(peak.site <= most.site, `the site took ${peak.site} MB`);
 		faults.require(peak.conversion <= most.conversion, `the conversion took ${peak.conversion} MB`);
-		const p99 = quantile(took, 0.99);
-		faults.require(p99 <= pagesWithin, `a page took ${p99} ms (p99)`);
 		const left = readdirSync(join(dataDir, "incoming"));
 		faults.require(left.length === 0, `${left.length} parts were left in incoming/`);
 		const files = readdirSync(join(dataDir, "files"));
@@ -55,9 +54,7 @@ export function surviveOddMedia({
 				kept,
 				"site MB": peak.site,
 				"conversion MB": peak.conversion,
-				pages: took.length,
-				"page median ms": quantile(took, 0.5),
-				"page p99 ms": p99,
+				...judgePages(seen, pagesWithin, faults),
 			},
 			faults: faults.list(),
 		};
@@ -109,42 +106,12 @@ function withoutMark(bytes: Buffer): Buffer {
 	return copy;
 }
 
-function readPages(origin: string) {
-	const took: number[] = [];
-	let going = true;
-	const reading = (async () => {
-		while (going) {
-			const began = performance.now();
-			const { status } = await send(origin, "/");
-			if (status === 200) took.push(performance.now() - began);
-			await wait(50);
-		}
-	})();
-	return {
-		async stop() {
-			going = false;
-			await reading;
-			return took;
-		},
-	};
-}
-
 function watchProcesses(pid: number) {
 	const peak = { site: 0, conversion: 0 };
-	const read = (id: number | string) => {
-		try {
-			const status = readFileSync(`/proc/${id}/status`, "utf8");
-			return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
-		} catch {
-			return 0;
-		}
-	};
 	const look = () => {
-		peak.site = Math.max(peak.site, read(pid));
-		const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ");
-		for (const child of children.filter(Boolean)) {
-			peak.conversion = Math.max(peak.conversion, read(child));
-		}
+		peak.site = Math.max(peak.site, readMemory(pid).peak);
+		for (const child of listChildren(pid))
+			peak.conversion = Math.max(peak.conversion, readMemory(child).peak);
 	};
 	const timer = setInterval(look, 50);
 	return {
