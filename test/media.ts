@@ -11,7 +11,7 @@ export function drawPng(width = 64, height = 48): Promise<Buffer> {
 	return drawNoise(width, height).png().toBuffer();
 }
 
-function drawNoise(width: number, height: number) {
+export function drawNoise(width: number, height: number) {
 	return sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 }
 
@@ -37,9 +37,9 @@ export function makeHugePng(width: number, height: number): Buffer {
 	const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
 	return Buffer.concat([
 		signature,
-		chunk("IHDR", header),
-		chunk("IDAT", rows),
-		chunk("IEND", Buffer.alloc(0)),
+		writePngChunk("IHDR", header),
+		writePngChunk("IDAT", rows),
+		writePngChunk("IEND", Buffer.alloc(0)),
 	]);
 }
 
@@ -56,7 +56,7 @@ export async function makeGif(width: number, height: number, frames = 1): Promis
 	return Buffer.concat([gif.subarray(0, begin), ...Array(frames).fill(frame), gif.subarray(-1)]);
 }
 
-function chunk(type: string, content: Buffer): Buffer {
+export function writePngChunk(type: string, content: Buffer): Buffer {
 	const body = Buffer.concat([Buffer.from(type, "latin1"), content]);
 	const size = Buffer.alloc(4);
 	size.writeUInt32BE(content.length);

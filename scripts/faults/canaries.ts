@@ -5,7 +5,7 @@ import { collectFaults, type Outcome } from "./outcome.ts";
 import { openRaw, writeHead } from "./raw-socket.ts";
 import { withSite } from "./run-site.ts";
 import { sendByForm } from "./send-request.ts";
-import { openFile } from "./stored-requests.ts";
+import { changeDatabase } from "./stored-requests.ts";
 import { freshAddress, send } from "./traffic.ts";
 
 const canary = "Zilpzalp";
@@ -81,9 +81,9 @@ export function logNoPersonalData({ rounds }: { rounds: number }): Promise<Outco
 			note(await post("/api/consultations", request, { "Idempotency-Key": key }), "a repetition");
 			const other = { ...request, age: 31 };
 			note(await post("/api/consultations", other, { "Idempotency-Key": key }), "another request");
-			change(dataDir, breaking);
+			changeDatabase(dataDir, breaking);
 			await sendAll(`${key}-b`);
-			change(dataDir, mending);
+			changeDatabase(dataDir, mending);
 		}
 		const faultsLogged = output().match(/"level":50/g)?.length ?? 0;
 		faults.require((seen["answered 4xx"] ?? 0) > 0, "nothing was refused");
@@ -119,15 +119,6 @@ const breaking = tables
 	})
 	.join("\n");
 const mending = tables.map((_, index) => `drop trigger broken_${index};`).join("\n");
-
-function change(dataDir: string, statements: string): void {
-	const file = openFile(dataDir, { writable: true });
-	try {
-		file.exec(statements);
-	} finally {
-		file.close();
-	}
-}
 
 async function announce(origin: string, bytes: number): Promise<string> {
 	const { headers: answered } = await createUpload(origin, bytes, `${canary}.jpg`, {

@@ -1,10 +1,10 @@
-import { readdirSync, statSync, utimesSync } from "node:fs";
+import { readdirSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { makeVideo } from "../../test/media.ts";
 import { askUpload, createUpload } from "../../test/tus.ts";
 import { collectFaults, type Faults, type Outcome } from "./outcome.ts";
-import { listDescriptors } from "./process-figures.ts";
+import { listDescriptors, measureFolder } from "./process-figures.ts";
 import { openRaw, writeHead, writePatchHead } from "./raw-socket.ts";
 import { withSite } from "./run-site.ts";
 import { freshAddress, share } from "./traffic.ts";
@@ -105,10 +105,4 @@ async function sendAndCut(origin: string, head: string, part: Uint8Array, how: H
 	socket[how]();
 	await Promise.race([ended, wait(2_000)]);
 	socket.destroy();
-}
-
-function measureFolder(folder: string): number {
-	return readdirSync(folder, { recursive: true, encoding: "utf8" })
-		.map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0)
-		.reduce((sum, size) => sum + size, 0);
 }

@@ -1,10 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import sharp from "sharp";
 import type { Answer } from "../../test/call.ts";
-import { makeVideo } from "../../test/media.ts";
+import { drawNoise, makeVideo } from "../../test/media.ts";
 import { verify } from "../../test/processes.ts";
 import { createUpload, sendBytes } from "../../test/tus.ts";
 import { collectFaults, type Faults, type Outcome } from "./outcome.ts";
@@ -26,7 +24,8 @@ export function outlastFullDisk(counts: { rounds: number; clients: number }): Pr
 		const { address, child, output } = disk.site;
 		const ledger = openLedger(run.dataDir, faults);
 		const movie = makeVideo("mov", 20 * megabyte);
-		const picture = await drawNoise(1600);
+		const picture = await drawNoise(1600, 1600).jpeg({ quality: 70 }).toBuffer();
+		const webp = await drawNoise(1600, 1600).webp({ quality: 70 }).toBuffer();
 		const sum = { refused: 0, "finished anyway": 0, "text stored": 0, "text put off": 0 };
 		let slowest = 0;
 
@@ -58,7 +57,7 @@ export function outlastFullDisk(counts: { rounds: number; clients: number }): Pr
 			faults.require(sum.refused > before, "no upload was refused on the full disk");
 
 			// The upload itself fits, but its cleaned copy does not.
-			for (const bytes of [picture, await drawNoise(1600, "webp"), movie]) {
+			for (const bytes of [picture, webp, movie]) {
 				await disk.leave(plenty);
 				const { headers } = await createUpload(address, bytes.byteLength, "a", {
 					from: freshAddress(),
@@ -186,11 +185,4 @@ async function waitForReady(origin: string, faults: Faults): Promise<number> {
 	}
 	faults.add("it was not ready within five seconds of having room again");
 	return 5_000;
-}
-
-function drawNoise(side: number, format: "jpeg" | "webp" = "jpeg"): Promise<Buffer> {
-	const raw = { width: side, height: side, channels: 3 as const };
-	return sharp(randomBytes(side * side * 3), { raw })
-		.toFormat(format, { quality: 70 })
-		.toBuffer();
 }

@@ -1,8 +1,6 @@
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { request } from "node:http";
-import sharp from "sharp";
-import { makeVideo } from "../../test/media.ts";
+import { drawNoise, makeVideo } from "../../test/media.ts";
 import { upload } from "../../test/tus.ts";
 import { collectFaults, type Outcome } from "./outcome.ts";
 import { judgePages, watchPages } from "./page-watch.ts";
@@ -127,8 +125,5 @@ async function streamForm(origin: string, marker: string, files: Buffer[]): Prom
 /** Noise hardly compresses: about 1.4 bytes a pixel at this quality. */
 function drawLarge(megabytes: number): Promise<Buffer> {
 	const side = Math.floor(Math.sqrt((megabytes * megabyte) / 1.4));
-	const raw = { width: side, height: side, channels: 3 as const };
-	return sharp(randomBytes(side * side * 3), { raw })
-		.jpeg({ quality: 95 })
-		.toBuffer();
+	return drawNoise(side, side).jpeg({ quality: 95 }).toBuffer();
 }

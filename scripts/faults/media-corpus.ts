@@ -3,10 +3,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import sharp, { type Sharp } from "sharp";
+import { writePngChunk } from "../../test/media.ts";
 import { box, extendMov, numbers, readClip } from "../../test/movies.ts";
 import { makeMovies } from "./movie-corpus.ts";
 import { kept, mark, type OddFile, secret } from "./odd-file.ts";
-import { chunk, makePixelBombs } from "./pixel-bombs.ts";
+import { makePixelBombs } from "./pixel-bombs.ts";
 
 const tags = { IFD0: { Copyright: mark, Model: mark }, IFD3: { GPSLatitude: "39/1 44/1 0/1" } };
 const xmp = `<x:xmpmeta xmlns:x='adobe:ns:meta/'>${mark}</x:xmpmeta>`;
@@ -104,8 +105,8 @@ function withComment(jpeg: Buffer): Buffer {
 
 async function makePrograms(): Promise<OddFile[]> {
 	const png = await tagged().png().toBuffer();
-	const said = chunk("tEXt", Buffer.from(`Comment\0${mark}`));
-	const packed = chunk(
+	const said = writePngChunk("tEXt", Buffer.from(`Comment\0${mark}`));
+	const packed = writePngChunk(
 		"zTXt",
 		Buffer.concat([Buffer.from("Comment\0\0"), deflateSync(Buffer.alloc(2 ** 28))]),
 	);

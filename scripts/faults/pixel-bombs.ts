@@ -1,4 +1,5 @@
-import { constants, crc32, deflateRawSync } from "node:zlib";
+import { constants, deflateRawSync } from "node:zlib";
+import { writePngChunk } from "../../test/media.ts";
 
 const grey = { type: 0, channels: 1 };
 const alpha = { type: 6, channels: 4 };
@@ -22,9 +23,9 @@ function makeBlackPng(side: number, depth: number, colours: { type: number; chan
 	const row = 1 + Math.ceil((side * depth * colours.channels) / 8);
 	return Buffer.concat([
 		Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
-		chunk("IHDR", header),
-		chunk("IDAT", deflateZeros(side * row)),
-		chunk("IEND", Buffer.alloc(0)),
+		writePngChunk("IHDR", header),
+		writePngChunk("IDAT", deflateZeros(side * row)),
+		writePngChunk("IEND", Buffer.alloc(0)),
 	]);
 }
 
@@ -44,15 +45,6 @@ function deflateZeros(length: number): Buffer {
 		Buffer.from([0x03, 0x00]),
 		checksum,
 	]);
-}
-
-export function chunk(type: string, content: Buffer): Buffer {
-	const body = Buffer.concat([Buffer.from(type, "latin1"), content]);
-	const framed = Buffer.alloc(body.length + 8);
-	framed.writeUInt32BE(content.length, 0);
-	body.copy(framed, 4);
-	framed.writeUInt32BE(crc32(body), body.length + 4);
-	return framed;
 }
 
 function makeHugeJpeg(side: number): Buffer {

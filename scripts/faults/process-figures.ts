@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync, readlinkSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 
 /** In megabytes; `peak` counts since `forgetPeak`. Both are 0 after the process ended. */
 export function readMemory(pid: number): { now: number; peak: number } {
@@ -33,6 +34,13 @@ export function listChildren(pid: number): number[] {
 	return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
 		read(`/proc/${pid}/task/${thread}/children`).split(" ").filter(Boolean).map(Number),
 	);
+}
+
+/** In bytes, with all that is in it. */
+export function measureFolder(folder: string): number {
+	return readdirSync(folder, { recursive: true, encoding: "utf8" })
+		.map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0)
+		.reduce((sum, size) => sum + size, 0);
 }
 
 function read(path: string): string {

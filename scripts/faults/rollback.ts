@@ -4,7 +4,7 @@ import { drawJpeg, makeVideo } from "../../test/media.ts";
 import { collectFaults, type Outcome } from "./outcome.ts";
 import { withSite } from "./run-site.ts";
 import { sendByForm, sendWithUploads, uploadFile } from "./send-request.ts";
-import { compareRow, openFile, readRows } from "./stored-requests.ts";
+import { changeDatabase, compareRow, readRows } from "./stored-requests.ts";
 
 const secret = "planted";
 
@@ -24,7 +24,7 @@ export function rollBackRequests({ rounds }: { rounds: number }): Promise<Outcom
 			const key = crypto.randomUUID();
 			const marker = `tus-${round}`;
 
-			change(
+			changeDatabase(
 				dataDir,
 				`create trigger broken before insert on consultation_submissions
 				begin select raise(abort, '${secret}'); end`,
@@ -37,7 +37,7 @@ export function rollBackRequests({ rounds }: { rounds: number }): Promise<Outcom
 				else faults.add(`round ${round}: a broken insert was answered ${answer.status}`);
 				faults.require(!answer.text.includes(secret), "the answer quotes the database");
 			}
-			change(dataDir, "drop trigger broken");
+			changeDatabase(dataDir, "drop trigger broken");
 
 			const minor = await sendByForm(address, `minor-${round}`, files, { age: "17" });
 			if (minor.status === 422) refused += 1;
@@ -69,15 +69,6 @@ export function rollBackRequests({ rounds }: { rounds: number }): Promise<Outcom
 			faults: faults.list(),
 		};
 	});
-}
-
-function change(dataDir: string, statement: string): void {
-	const file = openFile(dataDir, { writable: true });
-	try {
-		file.exec(statement);
-	} finally {
-		file.close();
-	}
 }
 
 function listFiles(dataDir: string): string[] {

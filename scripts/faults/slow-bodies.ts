@@ -1,11 +1,10 @@
-import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { makeVideo } from "../../test/media.ts";
 import { createUpload } from "../../test/tus.ts";
 import { collectFaults, type Outcome, quantile } from "./outcome.ts";
 import { judgePages, watchPages } from "./page-watch.ts";
-import { listDescriptors } from "./process-figures.ts";
+import { listDescriptors, measureFolder } from "./process-figures.ts";
 import { openRaw, writeHead, writePatchHead } from "./raw-socket.ts";
 import { withSite } from "./run-site.ts";
 import { freshAddress, share } from "./traffic.ts";
@@ -89,10 +88,4 @@ function writeFormHead(origin: string, bytes: number): string {
 	});
 	const part = 'Content-Disposition: form-data; name="reference_files"; filename="slow.mov"';
 	return `${head}--${boundary}\r\n${part}\r\n\r\n`;
-}
-
-function measureFolder(folder: string): number {
-	return readdirSync(folder)
-		.map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0)
-		.reduce((sum, size) => sum + size, 0);
 }

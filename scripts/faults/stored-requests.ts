@@ -35,6 +35,15 @@ export function openFile(dataDir: string, { writable = false } = {}): SQLite.Dat
 	return new SQLite(join(dataDir, "linework.db"), { readonly: !writable });
 }
 
+export function changeDatabase(dataDir: string, statements: string): void {
+	const file = openFile(dataDir, { writable: true });
+	try {
+		file.exec(statements);
+	} finally {
+		file.close();
+	}
+}
+
 export function readRows(dataDir: string, marker?: string): StoredRow[] {
 	const file = openFile(dataDir);
 	try {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chunk } from "../../../scripts/faults/pixel-bombs.ts";
+import { writePngChunk } from "../../../test/media.ts";
 import { box } from "../../../test/movies.ts";
 import { type CleanType, cleanFile } from "../clean-file.server.ts";
 import { type Converter, openConverter } from "./converter.server.ts";
@@ -189,7 +189,7 @@ describe("a picture says nothing but what it shows", () => {
 
 	it("nothing is left of the words within a PNG and behind its end, or behind a WebP", async () => {
 		const png = await tagged().png().toBuffer();
-		const words = chunk("tEXt", Buffer.from("Comment\0CANARY"));
+		const words = writePngChunk("tEXt", Buffer.from("Comment\0CANARY"));
 		const tail = Buffer.from("CANARY");
 		const spoken = Buffer.concat([png.subarray(0, 33), words, png.subarray(33, -12), words]);
 		const behind = Buffer.concat([spoken, png.subarray(-12), words, tail]);
