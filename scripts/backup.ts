@@ -1,7 +1,8 @@
-import { resolve, sep } from "node:path";
+import { sep } from "node:path";
 import { sayWritten } from "../app/copies/say-copy.ts";
 import { writeCopy } from "../app/copies/write-copy.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
+import { fromCaller } from "./from-caller.ts";
 
 const usage = "Say where the copy goes: npm run backup -- copy.tar";
 const inside =
@@ -12,8 +13,9 @@ try {
 	const [file] = process.argv.slice(2);
 	if (!file) throw new Error(usage);
 	const config = readConfig(process.env);
-	if (resolve(file).startsWith(`${config.dataDir}${sep}`)) throw new Error(inside);
-	const { manifest, bytes } = await writeCopy(config, resolve(file), config.backupKey);
+	const path = fromCaller(file);
+	if (path.startsWith(`${config.dataDir}${sep}`)) throw new Error(inside);
+	const { manifest, bytes } = await writeCopy(config, path, config.backupKey);
 	for (const name of manifest.missing)
 		console.error(`${name} was not there and is not in the copy`);
 	for (const name of manifest.changed ?? [])

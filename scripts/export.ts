@@ -1,5 +1,5 @@
 import { createWriteStream } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
 import { sayWritten } from "../app/copies/say-copy.ts";
@@ -15,6 +15,7 @@ import { writeArchive } from "../app/requests/files/stream-archive.server.ts";
 import { findPerson, isWholeAddress } from "../app/requests/person.server.ts";
 import { type Config, readConfig } from "../app/server/config.server.ts";
 import { sayCount } from "../app/ui/say-count.ts";
+import { fromCaller } from "./from-caller.ts";
 
 const usage = `Say what is wanted:
 npm run export -- --site site.zip
@@ -47,7 +48,7 @@ async function exportWhole(config: Config, { db }: Database, file: string): Prom
 	const builtIn = createContent(readBuiltIn());
 	const pictureFolder = join(import.meta.dirname, "../content/pictures");
 	const site = { place: config, builtIn, pictureFolder };
-	const { manifest, bytes } = await exportSite(site, resolve(file));
+	const { manifest, bytes } = await exportSite(site, fromCaller(file));
 	for (const name of manifest.missing)
 		console.error(`${name} was not there and is not in the export`);
 	return `${file}: ${sayWritten(manifest, bytes)}`;
@@ -64,7 +65,10 @@ async function exportPerson(
 		const person = await findPerson(db, email);
 		const entries = await listExport(db, files, person);
 		// `wx`: an archive that is there already is not overwritten.
-		await pipeline(writeArchive(entries), createWriteStream(to, { flags: "wx", mode: 0o600 }));
+		await pipeline(
+			writeArchive(entries),
+			createWriteStream(fromCaller(to), { flags: "wx", mode: 0o600 }),
+		);
 		await commit(db, (trx) => noteAct(trx, "exported"));
 		const { requests, notes } = person;
 		return `${to}: ${sayCount(requests.length, "request")}, ${sayCount(notes.length, "note")}.`;

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { prepareDataFolder } from "../app/db/data-folder.server.ts";
 import { openDatabase } from "../app/db/database.server.ts";
 import { moveIn } from "../app/moving-in/move-in.server.ts";
 import { type Exported, readCsv, readDump } from "../app/moving-in/read-rows.ts";
 import { readConfig } from "../app/server/config.server.ts";
+import { fromCaller } from "./from-caller.ts";
 
 const usage =
 	"Say what is to be moved in, a dump of pg_dump, a CSV file or a folder of them: npm run move-in -- FOLDER_OR_FILE";
@@ -12,7 +13,7 @@ const usage =
 async function run(): Promise<boolean> {
 	const [place] = process.argv.slice(2);
 	if (!place) throw new Error(usage);
-	const exported = listFiles(resolve(place)).flatMap(read);
+	const exported = listFiles(fromCaller(place)).flatMap(read);
 	if (exported.length === 0) throw new Error(`There is nothing of the former site in ${place}.`);
 	const config = readConfig(process.env);
 	prepareDataFolder(config.dataDir);

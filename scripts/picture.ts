@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { readBuiltIn } from "../app/publishing/built-in.server.ts";
 import { listNames } from "../app/publishing/list-names.ts";
+import { fromCaller } from "./from-caller.ts";
 import { PhotoRefused, publishPhoto } from "./picture/publish-photo.ts";
 
 const [word, ...paths] = process.argv.slice(2);
@@ -16,11 +17,9 @@ if (!list || paths.length === 0) {
 const folder = join(import.meta.dirname, "../content/pictures");
 const { pieces } = readBuiltIn()[list];
 const ids = pieces.map(({ id }) => id);
-// npm runs in the project folder; INIT_CWD is the caller's.
-const from = process.env.INIT_CWD ?? ".";
 for (const path of paths) {
 	try {
-		const { name, id } = await publishPhoto(await readFile(resolve(from, path)), {
+		const { name, id } = await publishPhoto(await readFile(fromCaller(path)), {
 			folder,
 			list,
 			ids,

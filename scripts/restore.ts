@@ -1,8 +1,8 @@
-import { resolve } from "node:path";
 import { restoreCopy } from "../app/copies/restore-copy.server.ts";
 import { notWhole, sayContents, sayFaults } from "../app/copies/say-copy.ts";
 import { writeCommand } from "../app/health/write-command.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
+import { fromCaller } from "./from-caller.ts";
 
 const usage = "Say which copy is to be restored: npm run restore -- copy.tar";
 
@@ -11,7 +11,7 @@ try {
 	const [file] = process.argv.slice(2);
 	if (!file) throw new Error(usage);
 	const config = readConfig(process.env);
-	const { about, manifest, faults } = await restoreCopy(resolve(file), config, config.backupKey);
+	const { about, manifest, faults } = await restoreCopy(fromCaller(file), config, config.backupKey);
 	for (const fault of faults) console.error(fault);
 	console.log(
 		`Restored as of ${about.madeAt}: ${sayContents(manifest)}. ${writeCommand("npm start", config)} serves it.`,
