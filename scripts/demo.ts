@@ -53,9 +53,10 @@ async function fillDemo(config: Config): Promise<void> {
 	await requireEmpty(config);
 	prepareDataFolder(config.dataDir);
 	const database = await openDatabase(config);
-	await claimBucket(config, database);
-	const files = await openFileStore(config);
+	let files: ReferenceFileStore | undefined;
 	try {
+		await claimBucket(config, database);
+		files = await openFileStore(config);
 		const { db } = database;
 		const there = await db.selectFrom("consultation_submissions").select("id").executeTakeFirst();
 		if (there) throw new Error("The database has requests in it. The demo is for an empty one.");
@@ -69,7 +70,7 @@ async function fillDemo(config: Config): Promise<void> {
 			`${demoRequests.length} requests are in ${config.dataDir}. npm start shows them on /admin.`,
 		);
 	} finally {
-		files.close();
+		files?.close();
 		await database.close();
 	}
 }

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { openDatabase, openDatabaseToRead } from "../app/db/database.server.ts";
 import { erasePerson, sayErased } from "../app/requests/erase.server.ts";
-import { openFileStore } from "../app/requests/files/file-store.server.ts";
+import { openFileStore, type ReferenceFileStore } from "../app/requests/files/file-store.server.ts";
 import { isWholeAddress } from "../app/requests/person.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
 
@@ -15,12 +15,10 @@ async function erase(): Promise<void> {
 	// Fails when there is no database, where `openDatabase` would create one.
 	await (await openDatabaseToRead(config)).close();
 	const database = await openDatabase(config);
+	let store: ReferenceFileStore | undefined;
 	try {
-		const { requests, files, notes, isUnfinished } = await erasePerson(
-			database,
-			await openFileStore(config),
-			email,
-		);
+		store = await openFileStore(config);
+		const { requests, files, notes, isUnfinished } = await erasePerson(database, store, email);
 		console.log(
 			`Erased: ${sayErased(requests, files, notes)}. Earlier backups still contain them.`,
 		);
@@ -30,6 +28,7 @@ async function erase(): Promise<void> {
 			);
 		}
 	} finally {
+		store?.close();
 		await database.close();
 	}
 }

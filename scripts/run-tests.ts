@@ -14,9 +14,18 @@ export async function runTests(projects: readonly string[], filters: string[]): 
 	const usual = tmpdir();
 	// Tests leave their folders in it, also when they fail.
 	const folder = await mkdtemp(join(usual, "linework-tests-"));
-	// As root, Postgres runs as another user.
-	await chmod(folder, 0o711);
 	process.env.TMPDIR = folder;
+	try {
+		// As root, Postgres runs as another user.
+		await chmod(folder, 0o711);
+		return await sumUp(projects, filters);
+	} finally {
+		process.env.TMPDIR = usual;
+		await rm(folder, { recursive: true, force: true });
+	}
+}
+
+async function sumUp(projects: readonly string[], filters: string[]): Promise<Sum> {
 	const sum = { passed: 0, failed: 0 };
 	const vitest = await startVitest("test", filters, {
 		watch: false,
@@ -42,8 +51,6 @@ export async function runTests(projects: readonly string[], filters: string[]): 
 	sum.failed += vitest.state.getUnhandledErrors().length;
 	if (modules.length === 0) sum.failed += 1;
 	await vitest.close();
-	process.env.TMPDIR = usual;
-	await rm(folder, { recursive: true, force: true });
 	return sum;
 }
 

@@ -59,20 +59,20 @@ export async function startProcess(options: ProcessOptions): Promise<SiteProcess
 		});
 	}
 	const closed = once(child, "close");
-	const address = await waitForAddress(child, () => text);
-	await waitUntilReady(address);
-	return {
-		address,
-		child,
-		readyAfter: performance.now() - began,
-		output: () => text,
-		async end(signal) {
-			if (child.exitCode === null && child.signalCode === null)
-				process.kill(-(child.pid ?? 0), signal);
-			const [code] = await closed;
-			return code as number | null;
-		},
+	const end = async (signal: NodeJS.Signals) => {
+		if (child.pid && child.exitCode === null && child.signalCode === null)
+			process.kill(-child.pid, signal);
+		const [code] = await closed;
+		return code as number | null;
 	};
+	try {
+		const address = await waitForAddress(child, () => text);
+		await waitUntilReady(address);
+		return { address, child, readyAfter: performance.now() - began, output: () => text, end };
+	} catch (error) {
+		await end("SIGKILL");
+		throw error;
+	}
 }
 
 async function waitForAddress(child: ChildProcess, read: () => string): Promise<string> {

@@ -29,12 +29,17 @@ export async function gradeHeaders(paths: readonly string[]): Promise<Record<str
 	if (!hasProxies()) throw new Error(proxyMissing);
 	for (const port of [80, 443])
 		if (await isTaken(port)) throw new Error(`Port ${port} is taken; the scanner needs it.`);
-	const [dataDir, tools] = [await makeDataDir(), await mkdtemp(join(tmpdir(), "linework-scan-"))];
-	const sitePort = await findFreePort();
-	const env = { PUBLIC_ORIGIN: "https://localhost", TRUSTED_PROXIES: "127.0.0.1" };
-	const site = await startProcess({ dataDir, port: sitePort, env });
-	const caddy = await startCaddy({ port: 443, sitePort });
+	const ending: (() => Promise<unknown>)[] = [];
 	try {
+		const [dataDir, tools] = [await makeDataDir(), await mkdtemp(join(tmpdir(), "linework-scan-"))];
+		for (const folder of [dataDir, tools])
+			ending.push(() => rm(folder, { recursive: true, force: true }));
+		const sitePort = await findFreePort();
+		const env = { PUBLIC_ORIGIN: "https://localhost", TRUSTED_PROXIES: "127.0.0.1" };
+		const site = await startProcess({ dataDir, port: sitePort, env });
+		ending.push(() => site.end("SIGTERM"));
+		const caddy = await startCaddy({ port: 443, sitePort });
+		ending.push(caddy.stop);
 		const scan = await installScanner(tools);
 		const authority = join(tools, "authority.pem");
 		await writeFile(authority, caddy.authority());
@@ -42,9 +47,7 @@ export async function gradeHeaders(paths: readonly string[]): Promise<Record<str
 		for (const path of paths) grades[path] = await scan(path, authority);
 		return grades;
 	} finally {
-		await caddy.stop();
-		await site.end("SIGTERM");
-		for (const folder of [dataDir, tools]) await rm(folder, { recursive: true, force: true });
+		for (const end of ending.reverse()) await end();
 	}
 }
 

@@ -1,4 +1,4 @@
-import { execFile, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
@@ -35,15 +35,16 @@ export async function compareWithPlainFiles(
 		if (found.code === "ENOENT") return null;
 	}
 	const folder = await mkdtemp(join(tmpdir(), "linework-nginx-"));
-	const port = await findFreePort();
-	await mkdir(join(folder, "files"));
-	await writeFile(join(folder, "files/page.html"), await readCompressed(address + page));
-	await writeFile(join(folder, "nginx.conf"), writeConfig(folder, port));
-	const nginx = spawn("nginx", ["-c", join(folder, "nginx.conf"), "-p", folder], {
-		stdio: "ignore",
-		env: { PATH: path },
-	});
+	let nginx: ChildProcess | undefined;
 	try {
+		const port = await findFreePort();
+		await mkdir(join(folder, "files"));
+		await writeFile(join(folder, "files/page.html"), await readCompressed(address + page));
+		await writeFile(join(folder, "nginx.conf"), writeConfig(folder, port));
+		nginx = spawn("nginx", ["-c", join(folder, "nginx.conf"), "-p", folder], {
+			stdio: "ignore",
+			env: { PATH: path },
+		});
 		const plainPage = `http://127.0.0.1:${port}/page.html`;
 		await untilServed(plainPage);
 		const seen = { site: [] as number[], plain: [] as number[], p99: [] as number[] };
@@ -59,7 +60,7 @@ export async function compareWithPlainFiles(
 			p99: median(seen.p99),
 		};
 	} finally {
-		nginx.kill();
+		if (nginx?.kill()) await once(nginx, "exit");
 		await rm(folder, { recursive: true, force: true });
 	}
 }

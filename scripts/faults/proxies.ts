@@ -1,9 +1,10 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { endOnSignal, removeFolder } from "./run-site.ts";
 
 export interface RunningProxy {
 	/** What signs its certificate, in PEM. */
@@ -109,17 +110,21 @@ async function run(command: string, args: string[], { port, scratch, authority }
 	child.stderr.on("data", (bytes: Buffer) => {
 		said += bytes.toString();
 	});
-	await waitForPort(child, port).catch((error) => {
+	const forget = endOnSignal(() => {
+		child.kill("SIGKILL");
+		removeFolder(scratch);
+	});
+	const stop = async () => {
+		child.kill("SIGTERM");
+		if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+		removeFolder(scratch);
+		forget();
+	};
+	await waitForPort(child, port).catch(async (error) => {
+		await stop();
 		throw new Error(`${command}: ${error.message} ${said}`);
 	});
-	return {
-		authority: () => readFileSync(join(scratch, authority), "utf8"),
-		async stop() {
-			child.kill("SIGTERM");
-			if (child.exitCode === null) await once(child, "exit");
-			rmSync(scratch, { recursive: true, force: true });
-		},
-	};
+	return { authority: () => readFileSync(join(scratch, authority), "utf8"), stop };
 }
 
 async function waitForPort(child: ChildProcess, port: number): Promise<void> {

@@ -12,11 +12,20 @@ export interface SiteRun {
 
 const starting = new Set<Promise<SiteProcess>>();
 const running = new Set<SiteProcess>();
-const folders = new Set<string>();
+const endings = new Set<() => void>();
+
+/**
+ * What else a run leaves behind when it is interrupted: programs and folders.
+ * @returns forgets it, when it has ended as it should
+ */
+export function endOnSignal(end: () => void): () => void {
+	endings.add(end);
+	return () => void endings.delete(end);
+}
 
 export async function withSite<T>(work: (run: SiteRun) => Promise<T>): Promise<T> {
 	const outer = await mkdtemp(join(tmpdir(), "linework-faults-"));
-	folders.add(outer);
+	const forget = endOnSignal(() => removeFolder(outer));
 	const dataDir = join(outer, "data");
 	const mine: SiteProcess[] = [];
 	try {
@@ -35,7 +44,7 @@ export async function withSite<T>(work: (run: SiteRun) => Promise<T>): Promise<T
 	} finally {
 		for (const site of mine) await site.end("SIGKILL");
 		await rm(outer, { recursive: true, force: true });
-		folders.delete(outer);
+		forget();
 	}
 }
 
@@ -52,5 +61,11 @@ export function endRunning(): void {
 			process.kill(-child.pid, "SIGKILL");
 		}
 	}
-	for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+	for (const end of [...endings].reverse()) end();
+	endings.clear();
+}
+
+/** Those that were just killed may still write into it. */
+export function removeFolder(folder: string): void {
+	rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

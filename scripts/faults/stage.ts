@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addBucket, runFileServer } from "../../test/bucket.ts";
@@ -6,7 +6,7 @@ import { findFreePort } from "../../test/free-port.ts";
 import { addDatabase, type RunningPostgres, runPostgres } from "../../test/postgres.ts";
 import type { SiteProcess } from "../../test/processes.ts";
 import { startBalancer } from "./proxies.ts";
-import { type SiteRun, withSite } from "./run-site.ts";
+import { endOnSignal, removeFolder, type SiteRun, withSite } from "./run-site.ts";
 
 export const instances = 3;
 
@@ -25,7 +25,8 @@ export async function withStage<T>(
 	work: (stage: Stage) => Promise<T>,
 ): Promise<T> {
 	const outer = await mkdtemp(join(tmpdir(), "linework-instances-"));
-	const ending: (() => Promise<unknown>)[] = [() => rm(outer, { recursive: true, force: true })];
+	const forget = endOnSignal(() => removeFolder(outer));
+	const ending: (() => unknown)[] = [forget, () => removeFolder(outer)];
 	try {
 		const postgres = await runPostgres();
 		ending.push(postgres.stop);

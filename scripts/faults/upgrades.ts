@@ -1,14 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-	cpSync,
-	existsSync,
-	mkdirSync,
-	mkdtempSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -17,6 +9,7 @@ import { verify } from "../../test/processes.ts";
 import { followCommand } from "../follow-command.ts";
 import { isReady } from "../upgrade/is-ready.ts";
 import { collectFaults, type Outcome } from "./outcome.ts";
+import { endOnSignal, removeFolder } from "./run-site.ts";
 import { sendWithUploads } from "./send-request.ts";
 import { openLedger } from "./stored-requests.ts";
 
@@ -95,16 +88,11 @@ export async function upgradeSite(): Promise<Outcome> {
 	const folder = mkdtempSync(join(tmpdir(), "linework-upgrade-"));
 	const [origin, code] = [join(folder, "origin"), join(folder, "code")];
 	const [dataDir, backups] = [join(folder, "data"), join(folder, "copies")];
-	mkdirSync(backups);
 	const git = (cwd: string, ...args: string[]) =>
 		execFileSync("git", [...asBench, ...args], {
 			cwd,
 			encoding: "utf8",
 		}).trim();
-	git(folder, "clone", "--quiet", root, origin);
-	git(folder, "clone", "--quiet", origin, code);
-	for (const made of ["node_modules", "build/client", "build/server", "build/.made-from"])
-		cpSync(join(root, made), join(code, made), { recursive: true, verbatimSymlinks: true });
 	const port = await findFreePort();
 	const address = `http://127.0.0.1:${port}`;
 	// npm finds its registry and its cache by the environment.
@@ -118,13 +106,24 @@ export async function upgradeSite(): Promise<Outcome> {
 	const { PORT: _, ...ofCommand } = env;
 	const [kept, copy] = [join(dataDir, "before-upgrade.db"), join(backups, "before-upgrade.tar")];
 	const picture = join(code, "content/pictures/mine.png");
-	writeFileSync(picture, "");
-	const supervised = supervise(code, env);
+	let supervised: ReturnType<typeof supervise> | undefined;
+	const forget = endOnSignal(() => {
+		supervised?.kill();
+		removeFolder(folder);
+	});
 	const figures: Record<string, number> = {};
 	let requests = 0;
 	let away = 0;
 	try {
-		while (!(await isReady(address))) await wait(200);
+		mkdirSync(backups);
+		git(folder, "clone", "--quiet", root, origin);
+		git(folder, "clone", "--quiet", origin, code);
+		for (const made of ["node_modules", "build/client", "build/server", "build/.made-from"])
+			cpSync(join(root, made), join(code, made), { recursive: true, verbatimSymlinks: true });
+		writeFileSync(picture, "");
+		supervised = supervise(code, env);
+		for (const deadline = Date.now() + 60_000; !(await isReady(address)); await wait(200))
+			if (Date.now() > deadline) throw new Error("the site did not get ready");
 		const ledger = openLedger(dataDir, faults);
 		const send = async () => {
 			requests += 1;
@@ -196,8 +195,9 @@ export async function upgradeSite(): Promise<Outcome> {
 			"it is not said to have stayed",
 		);
 	} finally {
-		await supervised.stop();
-		rmSync(folder, { recursive: true, force: true });
+		await supervised?.stop();
+		removeFolder(folder);
+		forget();
 	}
 	return {
 		figures: { ...figures, requests, "of them while it was away": away },
@@ -205,7 +205,7 @@ export async function upgradeSite(): Promise<Outcome> {
 	};
 }
 
-function supervise(cwd: string, env: NodeJS.ProcessEnv): { stop(): Promise<void> } {
+function supervise(cwd: string, env: NodeJS.ProcessEnv) {
 	let child: ChildProcess;
 	let stopped = false;
 	const ended = (async () => {
@@ -215,11 +215,15 @@ function supervise(cwd: string, env: NodeJS.ProcessEnv): { stop(): Promise<void>
 			await wait(500);
 		}
 	})();
+	const kill = () => {
+		stopped = true;
+		child.kill("SIGTERM");
+	};
 	return {
-		async stop() {
-			stopped = true;
-			child.kill("SIGTERM");
-			await ended;
+		kill,
+		stop() {
+			kill();
+			return ended;
 		},
 	};
 }
