@@ -11,7 +11,7 @@ export interface FollowedCommand {
 /** Runs Node with these arguments and collects what it says. */
 export function followCommand(
 	args: string[],
-	options: { cwd: string; env: NodeJS.ProcessEnv },
+	options: { cwd: string; env: NodeJS.ProcessEnv; detached?: boolean },
 ): FollowedCommand {
 	const child = spawn(process.execPath, args, options);
 	let text = "";

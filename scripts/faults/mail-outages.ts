@@ -68,7 +68,9 @@ export async function outlastSilentMail(counts: {
 		return await withOutage(`smtp://127.0.0.1:${port}`, async ({ site, compare, faults }) => {
 			const figures = await compare(counts.requests);
 			const sockets = countSockets(site);
-			while (lasted.length < counts.connections) await wait(100);
+			const deadline = Date.now() + counts.connections * 60_000;
+			while (lasted.length < counts.connections && Date.now() < deadline) await wait(100);
+			faults.require(lasted.length >= counts.connections, "a connection is never given up");
 			const longest = Math.round(Math.max(...lasted) / 1000);
 			faults.require(longest <= 30, `a connection was given up after ${longest} s`);
 			faults.require(most === 1, `${most} connections were open at once`);
