@@ -37,9 +37,9 @@ export async function deliverLetters(counts: LetterCounts): Promise<Outcome> {
 			for (let kill = 1; kill <= counts.kills; kill += 1) {
 				const site = await start({ env });
 				// Spread over all letters: with a pause by the clock, all might have left before the last kill.
-				const share = (counts.letters * kill) / (counts.kills + 1);
+				const due = (counts.letters * kill) / (counts.kills + 1);
 				const deadline = Date.now() + mostMs;
-				while (countArrived() < share && Date.now() < deadline) await wait(10);
+				while (countArrived() < due && Date.now() < deadline) await wait(10);
 				await wait(Math.random() * counts.delayMs);
 				await site.end("SIGKILL");
 				const left = ids.length - countArrived();

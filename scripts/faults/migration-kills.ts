@@ -23,9 +23,9 @@ interface MigrationKillCounts {
 }
 
 export function surviveMigrationKills(counts: MigrationKillCounts): Promise<Outcome> {
+	const usual = process.umask(0o077);
 	return withSite(async ({ dataDir, start }) => {
 		const faults = collectFaults();
-		process.umask(0o077);
 		const old = `${dataDir}-old`;
 		await makeOldData(old, counts.requests);
 		const before = readWords(old);
@@ -67,7 +67,7 @@ export function surviveMigrationKills(counts: MigrationKillCounts): Promise<Outc
 			},
 			faults: faults.list(),
 		};
-	});
+	}).finally(() => process.umask(usual));
 }
 
 async function makeOldData(folder: string, requests: number): Promise<void> {
