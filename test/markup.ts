@@ -1,3 +1,5 @@
+import { decodeEntities } from "./entities.ts";
+
 const named = /[^\s/>=]+/y;
 const attribute = /[\s/]*([^\s/>=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s>]*))?/y;
 
@@ -24,7 +26,7 @@ export function listScriptAddresses(html: string): string[] {
 	return readTags(html)
 		.flatMap(({ attributes }) => attributes)
 		.map(([attribute, written]) => {
-			const value = readEntities(written).replace(/[\s\p{Cc}]/gu, "");
+			const value = decodeEntities(written).replace(/[\s\p{Cc}]/gu, "");
 			if (attribute === "content") return /^\d+;url=(.*)/is.exec(value)?.[1] ?? "";
 			return leading.test(attribute) ? value : "";
 		})
@@ -77,24 +79,12 @@ function findEnd(html: string, name: string, from: number): number {
 	return found === -1 ? html.length : from + found;
 }
 
-const entities: Record<string, string> = {
-	...{ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" },
-	...{ colon: ":", lpar: "(", rpar: ")", Tab: "\t", NewLine: "\n" },
-};
-
 export function readWords(html: string): string {
 	const text = html
 		.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, " ")
 		.replace(/<!--.*?-->/g, "")
 		.replace(/<[^>]*>/g, " ");
-	return readEntities(text).replace(/\s+/g, " ");
-}
-
-function readEntities(text: string): string {
-	return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, digits, name) => {
-		if (name) return entities[name] ?? whole;
-		return String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(digits));
-	});
+	return decodeEntities(text).replace(/\s+/g, " ");
 }
 
 /** Of links without further elements, such as `Phone: /admin/site/studio`. */

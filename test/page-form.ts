@@ -1,4 +1,4 @@
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+import { decodeEntities } from "./entities.ts";
 
 /**
  * What a browser without scripts would send: the fields of React's HTML as they are, without buttons.
@@ -13,11 +13,11 @@ export function readPageForm(html: string, mark: string): URLSearchParams {
 		const name = readAttribute(control, "name");
 		if (!name) continue;
 		if (/^<textarea/.test(control)) {
-			fields.append(name, unescapeText(control.replace(/^<[^>]*>\n?|<\/textarea>$/g, "")));
+			fields.append(name, decodeEntities(control.replace(/^<[^>]*>\n?|<\/textarea>$/g, "")));
 		} else if (/^<select/.test(control)) {
 			const options = control.match(/<option\b.*?<\/option>/gs) ?? [];
 			const chosen = options.find((one) => / selected=/.test(one)) ?? options[0] ?? "";
-			const words = unescapeText(chosen.replace(/<[^>]*>/g, ""));
+			const words = decodeEntities(chosen.replace(/<[^>]*>/g, ""));
 			fields.append(name, readAttribute(chosen, "value") ?? words);
 		} else if (!/type="checkbox"/.test(control)) {
 			fields.append(name, readAttribute(control, "value") ?? "");
@@ -28,9 +28,5 @@ export function readPageForm(html: string, mark: string): URLSearchParams {
 
 function readAttribute(tag: string, name: string): string | undefined {
 	const found = new RegExp(`^<[^>]*? ${name}="([^"]*)"`).exec(tag)?.[1];
-	return found === undefined ? undefined : unescapeText(found);
-}
-
-function unescapeText(text: string): string {
-	return text.replace(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? "");
+	return found === undefined ? undefined : decodeEntities(found);
 }

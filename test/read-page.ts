@@ -1,3 +1,5 @@
+import { decodeEntities } from "./entities.ts";
+
 export interface ReadPage {
 	title: string;
 	meta: Map<string, string>;
@@ -41,7 +43,7 @@ export function readPage(html: string): ReadPage {
 
 function readAttribute(tag: string, name: string): string | undefined {
 	const value = new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-	return value === undefined ? undefined : decode(value);
+	return value === undefined ? undefined : decodeEntities(value);
 }
 
 /** Inline elements leave no space; all others separate words. */
@@ -50,14 +52,5 @@ function readWords(html = ""): string {
 		.replace(/<!--.*?-->/gs, "")
 		.replace(/<\/?(a|abbr|b|em|i|span|strong|sup|time|wbr)\b[^>]*>/g, "")
 		.replace(/<[^>]*>/g, " ");
-	return decode(text).replace(/\s+/g, " ").trim();
-}
-
-const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
-
-function decode(text: string): string {
-	return text
-		.replace(/&#x([\da-f]+);/gi, (_, code) => String.fromCodePoint(Number.parseInt(code, 16)))
-		.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
-		.replace(/&(\w+);/g, (whole, name) => entities[name] ?? whole);
+	return decodeEntities(text).replace(/\s+/g, " ").trim();
 }
