@@ -155,3 +155,19 @@ export async function whenSettled(page: Page): Promise<void> {
 			),
 	);
 }
+
+export async function setTextSize(page: Page, percent = 200): Promise<void> {
+	await page.evaluate((size) => {
+		document.documentElement.style.fontSize = `${size}%`;
+	}, percent);
+}
+
+/** For pages that are opened from then on. */
+export async function forbidStorage(page: Page, kinds = ["localStorage"]): Promise<void> {
+	await page.addInitScript((names) => {
+		const get = () => {
+			throw new DOMException("The operation is insecure.", "SecurityError");
+		};
+		for (const name of names) Object.defineProperty(window, name, { get });
+	}, kinds);
+}

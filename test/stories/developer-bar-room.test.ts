@@ -2,18 +2,12 @@ import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { documents } from "../documents.ts";
 import { findBar, findTool, storeElsewhere, typeInto, visitAsArtist } from "./artist.ts";
-import { desk, phone, prepareReadOnlyStories } from "./browser.ts";
+import { desk, phone, prepareReadOnlyStories, setTextSize } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const stories = prepareReadOnlyStories();
 const tattoos = documents.tattoos.pieces;
 const smallest = { width: 320, height: 640 };
-
-function enlargeText(page: Page): Promise<void> {
-	return page.evaluate(() => {
-		document.documentElement.style.fontSize = "200%";
-	});
-}
 
 const findCovered = (page: Page) =>
 	page.evaluate(() =>
@@ -39,7 +33,7 @@ test("the tools' messages are visible with everything open, on the narrowest pho
 		await page.setViewportSize(size);
 		const title = page.locator("main article").first();
 		await (await typeInto(title, "title", "Inked")).press("Enter");
-		if (large) await enlargeText(page);
+		if (large) await setTextSize(page);
 		await findTool(page, "Tools").click();
 		if (await facts.isHidden()) await findBar(page).getByText("Debug info").click();
 		await expect(facts).toBeVisible();
@@ -124,7 +118,7 @@ async function expectRoom(page: Page): Promise<void> {
 test("no pencil at the end of a line of large text makes the page wider than the screen", async () => {
 	const { page, leave } = await visitAsArtist(stories, "/bird-and-floral", { size: smallest });
 	await expect(page.getByRole("button", { name: /^Edit page title/ })).toBeVisible();
-	await enlargeText(page);
+	await setTextSize(page);
 	for (const width of [320, 335, 350]) {
 		await page.setViewportSize({ ...smallest, width });
 		await expect

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { documents } from "../documents.ts";
 import { findTitle, rename, visitAsArtist } from "./artist.ts";
-import { prepareReadOnlyStories, visit, whenReady } from "./browser.ts";
+import { forbidStorage, prepareReadOnlyStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const drawings = documents.drawings.pieces;
@@ -88,13 +88,7 @@ test("where the browser refuses storage, pages are as the site has them", async 
 		stories.browser,
 		`${stories.site.address}/healthz`,
 	);
-	await page.addInitScript(() => {
-		Object.defineProperty(window, "localStorage", {
-			get() {
-				throw new DOMException("Refused", "SecurityError");
-			},
-		});
-	});
+	await forbidStorage(page);
 	for (const path of ["/artwork/tattoos", "/blog"]) {
 		await page.goto(stories.site.address + path, { waitUntil: "domcontentloaded" });
 		await whenReady(page);

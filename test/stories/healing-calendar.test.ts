@@ -4,6 +4,7 @@ import { test } from "vitest";
 import { expectAccessible } from "./accessible.ts";
 import {
 	desk,
+	forbidStorage,
 	holdBack,
 	phone,
 	prepareReadOnlyStories,
@@ -244,13 +245,7 @@ async function expectGood(page: Page, { width }: typeof phone): Promise<void> {
 
 test("forbidden storage is reported, and the day is shown", async () => {
 	const { page, complaints, leave } = await visit(stories.browser, "about:blank");
-	await page.addInitScript(() => {
-		Object.defineProperty(window, "localStorage", {
-			get() {
-				throw new DOMException("forbidden", "SecurityError");
-			},
-		});
-	});
+	await forbidStorage(page);
 	await page.clock.setFixedTime(new Date("2026-11-21T12:00:00"));
 	await page.goto(`${stories.site.address}/aftercare`);
 	await whenReady(page);

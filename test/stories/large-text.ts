@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { desk } from "./browser.ts";
+import { desk, setTextSize } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const smallest = { width: 320, height: 568 };
@@ -28,11 +28,6 @@ const findFaults = (page: Page) =>
 		};
 	});
 
-const enlarge = (page: Page) =>
-	page.evaluate(() => {
-		document.documentElement.style.fontSize = "200%";
-	});
-
 /** Maximum text spacing of WCAG 1.4.12. */
 const spaceOut = (page: Page) =>
 	page.evaluate(() => {
@@ -47,7 +42,7 @@ const spaceOut = (page: Page) =>
 
 /** Headings stay whole and nothing is wider than the screen. Leaves the page changed. */
 export async function expectRoomForText(page: Page): Promise<void> {
-	await enlarge(page);
+	await setTextSize(page);
 	for (const size of [smallest, { ...desk, width: 1024 }]) {
 		await page.setViewportSize(size);
 		await expect

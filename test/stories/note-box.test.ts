@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, test } from "vitest";
-import { desk, holdBack, prepareStories, visit, whenReady } from "./browser.ts";
+import { desk, forbidStorage, holdBack, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const stories = prepareStories();
@@ -118,13 +118,7 @@ test("a note sent while its page is left keeps no draft; one that fails stays, a
 
 test("storage that is forbidden breaks nothing", async () => {
 	const { page, complaints, leave } = await visit(stories.browser, "about:blank");
-	await page.addInitScript(() => {
-		Object.defineProperty(window, "localStorage", {
-			get() {
-				throw new DOMException("forbidden", "SecurityError");
-			},
-		});
-	});
+	await forbidStorage(page);
 	await page.goto(`${stories.site.address}/contact`);
 	await noteBox(page).fill("Still works");
 	await submitButton(page).click();

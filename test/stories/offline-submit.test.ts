@@ -4,15 +4,9 @@ import { desk, prepareStories, visit } from "./browser.ts";
 import { readDevice } from "./device.ts";
 import { expect } from "./expect.ts";
 import { chooseFive, fillIn, listSent, openDialog, submitButton } from "./form.ts";
+import { followRequests } from "./stored.ts";
 
 const stories = prepareStories();
-
-const listRequests = () =>
-	stories.site.database.db
-		.selectFrom("consultation_submissions")
-		.select(["design_idea", "reference_images_count"])
-		.orderBy("created_at", "desc")
-		.execute();
 
 const success = "Consultation Request Submitted!";
 const calls = "**/api/consultations";
@@ -27,7 +21,7 @@ async function expectNothingKept(page: Page): Promise<void> {
 }
 
 test("submitted offline, a request is sent from the next page that is opened, after its unsent files", async () => {
-	const before = (await listRequests()).length;
+	const listNew = await followRequests(stories.site.database.db);
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
@@ -47,7 +41,7 @@ test("submitted offline, a request is sent from the next page that is opened, af
 	await expect(waits(page).getByRole("button", { name: "Retry" })).toBeVisible();
 	await expect(page.getByRole("alert")).toBeEmpty();
 	await expect(dialog.getByLabel("Email")).toHaveValue("visitor@example.com");
-	expect(await listRequests()).toHaveLength(before);
+	expect(await listNew()).toEqual([]);
 	await page.close();
 
 	await context.setOffline(false);
@@ -57,15 +51,15 @@ test("submitted offline, a request is sent from the next page that is opened, af
 	await expect(
 		other.getByText("Thank you! We'll get back to you within 24 hours with next steps."),
 	).toBeVisible();
-	const requests = await listRequests();
-	expect(requests).toHaveLength(before + 1);
-	expect(requests[0]).toEqual({ design_idea: "A heron in reeds", reference_images_count: 5 });
+	expect(await listNew()).toMatchObject([
+		{ design_idea: "A heron in reeds", reference_images_count: 5 },
+	]);
 	await expectNothingKept(other);
 	await leave();
 });
 
 test("a request with a lost answer waits on the next pages, one click from the form, and is stored once, also with two tabs open", async () => {
-	const before = (await listRequests()).length;
+	const listNew = await followRequests(stories.site.database.db);
 	const { page, context, complaints, leave } = await visit(stories.browser, stories.site.address, {
 		size: desk,
 	});
@@ -91,7 +85,7 @@ test("a request with a lost answer waits on the next pages, one click from the f
 	await waits(page).getByRole("button", { name: "Open the Form" }).click();
 	await expect(dialog.getByLabel("Design Idea")).toHaveValue("A heron in reeds");
 	await expect(kept).toBeVisible();
-	expect(await listRequests()).toHaveLength(before + 1);
+	expect(await listNew()).toHaveLength(1);
 	// Unlike the first, it has nothing in flight when it is taken away.
 	await context.route(calls, (route) => route.abort());
 	const second = await context.newPage();
@@ -111,16 +105,14 @@ test("a request with a lost answer waits on the next pages, one click from the f
 	await expect(form.getByLabel("Email")).toHaveValue("");
 	await expect(dialog).toBeHidden();
 	await expect(waits(page)).toHaveCount(0);
-	const requests = await listRequests();
-	expect(requests).toHaveLength(before + 1);
-	expect(requests[0]?.reference_images_count).toBe(2);
+	expect(await listNew()).toMatchObject([{ reference_images_count: 2 }]);
 	await expectNothingKept(page);
 	expect(complaints).toEqual([]);
 	await leave();
 });
 
 test("refused on a later page, a request is still in the form", async () => {
-	const before = (await listRequests()).length;
+	const listNew = await followRequests(stories.site.database.db);
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	await context.route(calls, (route) => route.abort());
 	const dialog = await openDialog(page);
@@ -146,12 +138,12 @@ test("refused on a later page, a request is still in the form", async () => {
 	await page.reload();
 	await expect(dialog.getByLabel("Email")).toHaveValue("visitor@example.com");
 	await expect(submitButton(dialog)).toHaveText("Submit Request");
-	expect(await listRequests()).toHaveLength(before);
+	expect(await listNew()).toEqual([]);
 	await leave();
 });
 
 test("a retry delay survives a reload and ends by itself", async () => {
-	const before = (await listRequests()).length;
+	const listNew = await followRequests(stories.site.database.db);
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	await page.clock.install();
 	let asked = 0;
@@ -178,13 +170,13 @@ test("a retry delay survives a reload and ends by itself", async () => {
 	await page.clock.fastForward(25_000);
 	await expect(page.getByText(success)).toBeVisible();
 	expect(asked).toBe(2);
-	expect(await listRequests()).toHaveLength(before + 1);
+	expect(await listNew()).toHaveLength(1);
 	await expectNothingKept(page);
 	await leave();
 });
 
 test("a request whose file does not fit on the device is not called saved, and is never sent without it", async () => {
-	const before = (await listRequests()).length;
+	const listNew = await followRequests(stories.site.database.db);
 	const { page, context, leave } = await visit(stories.browser, "about:blank");
 	await page.addInitScript(() => {
 		const { put } = IDBObjectStore.prototype;
@@ -214,6 +206,6 @@ test("a request whose file does not fit on the device is not called saved, and i
 	await expect(dialog.getByLabel("Email")).toHaveValue("visitor@example.com");
 	await expect(submitButton(dialog)).toHaveText("Submit Request");
 	await expect.poll(() => isMarked(page)).toBe(false);
-	expect(await listRequests()).toHaveLength(before);
+	expect(await listNew()).toEqual([]);
 	await leave();
 });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { desk, prepareReadOnlyStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
-import { expectScale, openPlate, readScale, turnWheel, whenStill } from "./viewer.ts";
+import { drawFrames, expectScale, openPlate, readScale, turnWheel, whenStill } from "./viewer.ts";
 
 const stories = prepareReadOnlyStories();
 
@@ -12,11 +12,6 @@ async function openGuide() {
 	await openPlate(visitor.page, "Week 1");
 	return visitor;
 }
-
-const drawFrames = (page: Page, count: number) =>
-	page.evaluate(async (frames) => {
-		for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
-	}, count);
 
 /** Longer than an animation and the library's timers take. */
 async function expectRest(page: Page, scale: number): Promise<void> {

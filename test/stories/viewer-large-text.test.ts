@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { test } from "vitest";
-import { prepareReadOnlyStories, visit, whenReady } from "./browser.ts";
+import { prepareReadOnlyStories, setTextSize, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { whenStill } from "./viewer.ts";
 
@@ -13,12 +13,6 @@ async function visitWall(path: string, [width, height]: [number, number]) {
 	return visitor;
 }
 
-async function setLetters(page: Page, percent: number): Promise<void> {
-	await page.evaluate((size) => {
-		document.documentElement.style.fontSize = `${size}%`;
-	}, percent);
-}
-
 async function setScreen(page: Page, width: number, height: number): Promise<void> {
 	await page.setViewportSize({ width, height });
 	await page.waitForFunction(
@@ -28,7 +22,7 @@ async function setScreen(page: Page, width: number, height: number): Promise<voi
 }
 
 async function openFirst(page: Page, percent = 100): Promise<Locator> {
-	await setLetters(page, percent);
+	await setTextSize(page, percent);
 	const plates = page.locator("main a[aria-haspopup=dialog]").filter({ visible: true });
 	await plates.first().click();
 	const viewer = page.getByRole("dialog");
@@ -114,7 +108,7 @@ test.each([
 		const viewer = await openFirst(page);
 		for (const [width, height, percents] of screens) {
 			for (const percent of percents) {
-				await setLetters(page, percent);
+				await setTextSize(page, percent);
 				// Chromium re-evaluates container queries in rem only after a resize.
 				await setScreen(page, width - 1, height);
 				await setScreen(page, width, height);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { prepareReadOnlyStories, visit, whenReady } from "./browser.ts";
+import { prepareReadOnlyStories, setTextSize, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { expectScale, openPlate } from "./viewer.ts";
 
@@ -12,7 +12,7 @@ test("at twice the text size on a narrow phone, everything is in view with the p
 		size,
 	});
 	await whenReady(page);
-	await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+	await setTextSize(page);
 	const viewer = await openPlate(page, "Final Aftercare Instructions");
 	const expectOnScreen = async () => {
 		for (const control of await viewer.locator("button, a").all()) {

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { test } from "vitest";
 import { holdBack, prepareReadOnlyStories, stopClock, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
-import { findPlate, whenStill } from "./viewer.ts";
+import { drawFrames, findPlate, whenStill } from "./viewer.ts";
 
 const stories = prepareReadOnlyStories();
 
@@ -27,11 +27,6 @@ async function timeAnswer(plate: Locator): Promise<number> {
 	await session.detach();
 	return (after - before) * 1_000;
 }
-
-const drawFrames = (page: Page, count: number) =>
-	page.evaluate(async (frames) => {
-		for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
-	}, count);
 
 /** Nothing opens later, either. */
 async function expectClosed(page: Page): Promise<void> {

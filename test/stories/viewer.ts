@@ -62,6 +62,12 @@ export async function whenStill(page: Page, frames = 3): Promise<void> {
 	}, frames);
 }
 
+export async function drawFrames(page: Page, count: number): Promise<void> {
+	await page.evaluate(async (frames) => {
+		for (let frame = 0; frame < frames; frame++) await new Promise(requestAnimationFrame);
+	}, count);
+}
+
 /** @param deltaY 100 for a notch towards the user, -100 away */
 export async function turnWheel(page: Page, deltaY: number): Promise<void> {
 	const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };

@@ -3,14 +3,9 @@ import { test } from "vitest";
 import { desk, holdBack, prepareStories, visit, whenSettled } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { chooseFive, fillIn, listSent, openDialog, submitButton } from "./form.ts";
+import { followRequests } from "./stored.ts";
 
 const stories = prepareStories();
-
-const listRequests = () =>
-	stories.site.database.db
-		.selectFrom("consultation_submissions")
-		.select(["design_idea", "reference_images_count"])
-		.execute();
 
 const drop = (page: Page, target: string) =>
 	page.evaluate((selector) => {
@@ -23,6 +18,7 @@ const drop = (page: Page, target: string) =>
 	}, target);
 
 test("a file dropped anywhere is added and does not navigate, but nothing can be added or typed while the request is being sent", async () => {
+	const listNew = await followRequests(stories.site.database.db);
 	const { page, leave } = await visit(stories.browser, stories.site.address, { size: desk });
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
@@ -41,10 +37,9 @@ test("a file dropped anywhere is added and does not navigate, but nothing can be
 	expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 	release();
 	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
-	expect((await listRequests()).at(-1)).toEqual({
-		design_idea: "A heron in reeds",
-		reference_images_count: 1,
-	});
+	expect(await listNew()).toMatchObject([
+		{ design_idea: "A heron in reeds", reference_images_count: 1 },
+	]);
 
 	await expect(dialog).toBeHidden();
 	await openDialog(page);
