@@ -6,7 +6,7 @@ import { listActiveAppointments } from "./appointments.server.ts";
 
 const shownDays = 90;
 
-/** Ends the former address. @returns the token of `/calendar/{token}.ics`, which only its hash is kept of */
+/** Ends the former address. @returns the token of `/calendar/{token}.ics`; only its hash is kept */
 export async function renewCalendarFeed(db: Db): Promise<string> {
 	const token = makeToken();
 	await commit(db, async (trx) => {

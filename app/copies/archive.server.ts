@@ -5,7 +5,7 @@ import type { OpenFile } from "../storage/storage.server.ts";
 export interface Archive {
 	readable: ReadableStream<Uint8Array>;
 	addText(name: string, text: string): Promise<void>;
-	/** @returns also whether all of it could be read; what could not is zeros */
+	/** @returns whether all of it could be read, too; zeros stand for what could not */
 	addFile(
 		name: string,
 		file: OpenFile,

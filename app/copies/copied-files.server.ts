@@ -5,7 +5,7 @@ import type { StoredPicture } from "../publishing/schemas/pictures.ts";
 const names =
 	/^((files|originals)\/[0-9a-f]{32}|pictures\/[0-9a-f]{32}[a-z0-9-]*\.(avif|webp|jpg))$/;
 
-/** Of a file in a copy, and its path in the data folder. */
+/** @returns whether it is the path of a file that copies hold */
 export function isFileName(name: string): boolean {
 	return names.test(name);
 }
@@ -15,10 +15,10 @@ interface FileContent {
 	sha256: string;
 }
 
-/** By name. null: no row has it, of what was made of a photo. */
+/** Contents by name. null: no row knows it, as for what was made of a photo. */
 type CopiedFiles = Map<string, FileContent | null>;
 
-/** Those that the rows need: a request's, photos, and what was made of them. */
+/** Lists the files that the rows need: those of requests, photos, and what was made of them. */
 export async function listCopiedFiles({
 	db,
 	tables,
@@ -43,7 +43,7 @@ export async function listCopiedFiles({
 	]);
 }
 
-/** Roughly: what is made of a photo counts as much as the photo. */
+/** An estimate in bytes: what was made of a photo counts as much as the photo. */
 export function measureFiles(files: CopiedFiles): number {
 	let bytes = 0;
 	for (const [name, content] of files)

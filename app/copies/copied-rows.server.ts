@@ -4,7 +4,7 @@ import { type Manifest, nameRows } from "./copy-format.ts";
 const partBytes = 1024 ** 2;
 
 /**
- * In parts, as lines of JSON.
+ * Copies rows in parts, as lines of JSON.
  * Uploads that no request has claimed yet are left out: their senders may take them back at any time.
  */
 export async function copyRows(

@@ -15,7 +15,7 @@ export function nameCopy(site: string, day: string, isEncrypted: boolean): strin
 	return `${startOf(site)}${day}.tar${isEncrypted ? ".age" : ""}`;
 }
 
-/** The newest first. */
+/** @returns the newest first */
 export async function listCopies(folder: string, site: string): Promise<StoredCopy[]> {
 	const copies: StoredCopy[] = [];
 	for (const name of await readdir(folder)) {
@@ -34,19 +34,19 @@ export async function removeExpired(folder: string, site: string): Promise<void>
 	for (const { day, path } of copies) if (!kept.has(day)) await rm(path);
 }
 
-/** What killed processes have left. Call while none is making a copy there. */
+/** Removes what killed processes have left. Call it while none is making a copy there. */
 export async function removeParts(folder: string, site: string): Promise<void> {
 	const isPart = (name: string) => name.startsWith(startOf(site)) && name.endsWith(".part");
 	for (const name of (await readdir(folder)).filter(isPart)) await rm(join(folder, name));
 }
 
-/** @returns null if it is the name of something else */
+/** @returns null for the name of something else */
 export function readDay(site: string, name: string): string | null {
 	const [, day = null] = /(\d{4}-\d\d-\d\d)\.tar(?:\.age)?$/.exec(name) ?? [];
 	return name.startsWith(startOf(site)) ? day : null;
 }
 
-/** Of the names of all that is a site's there. */
+/** @returns how the names of all files of a site begin */
 export function startOf(site: string): string {
 	return `linework-${site.slice(0, 8)}-`;
 }

@@ -40,7 +40,7 @@ export const manifestSchema = v.object({
 	),
 	/** Files that the site should have had, and had not. */
 	missing: v.array(v.string()),
-	/** Those that were not as they had arrived; the copy has them as they were. */
+	/** Files that had changed since they arrived; the copy has them as they were when it was made. */
 	changed: v.optional(v.array(v.string())),
 });
 

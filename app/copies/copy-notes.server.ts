@@ -9,7 +9,7 @@ const triedSchema = v.object({
 	day: v.string(),
 	/** null: the copy was restored, and the database was sound. */
 	problem: v.nullable(v.string()),
-	/** What was not whole in it, such as a file that was missing. */
+	/** How many things were not whole in it, such as a missing file. */
 	faults: v.number(),
 });
 
@@ -26,7 +26,7 @@ const notesSchema = v.object({
 	droppedAt: v.nullable(v.string()),
 });
 
-/** What is known beside the copies, also by the doctor and by other processes of the site. */
+/** Notes beside the copies, which the doctor and other processes of the site read, too. */
 export type CopyNotes = v.InferOutput<typeof notesSchema>;
 
 const noNotes: CopyNotes = { tried: null, noRoom: null, lost: {}, droppedAt: null };

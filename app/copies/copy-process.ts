@@ -9,9 +9,9 @@ lowerPriority();
 process.on("disconnect", () => process.exit());
 
 export interface CopyJob extends DailyCopy {
-	/** Gets the copies as well. */
+	/** Copies are put here as well. */
 	bucket: BucketPlace | null;
-	/** Otherwise another process does, and only the status is wanted. */
+	/** Whether this process makes copies. If another one does, this one only reads their status. */
 	makes: boolean;
 }
 

@@ -7,7 +7,7 @@ export function damaged(): CopyRefused {
 	return new CopyRefused("The copy is damaged or was cut short.");
 }
 
-/** Not begun, or not tried, since its disk would be full. */
+/** A copy, or a try at one, was not begun, since its disk would be full. */
 export class NoRoom extends CopyRefused {
 	override readonly name = "NoRoom";
 }

@@ -38,13 +38,13 @@ export interface DailyCopy {
 	now: number;
 }
 
-/** Free room where a folder is. */
+/** Reads the free room where a folder is. */
 type ReadDisk = (folder: string) => Promise<Pick<StatsFs, "bavail" | "blocks" | "bsize">>;
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * What is due: the copy of the day, and once a week a try at restoring the newest.
+ * Makes the copy of the day if it is due, and tries once a week to restore the newest.
  * @throws CopyRefused
  */
 export async function makeDailyCopy(job: DailyCopy, readDisk: ReadDisk = statfs): Promise<void> {
@@ -117,7 +117,7 @@ async function lockFolder(folder: string): Promise<(() => void) | null> {
 	}
 }
 
-/** In the data folder, since it is readable there anyway. */
+/** Unpacks it in the data folder, where the site can be read anyway. */
 async function tryCopy(
 	{ path }: StoredCopy,
 	dataDir: string,

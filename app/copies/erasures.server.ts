@@ -17,7 +17,7 @@ export async function countErasures({
 	return count;
 }
 
-/** Whoever is erased while a site is written out must not be in what is finished later. */
+/** A person who is erased while a site is written out must not be in the file that is finished later. */
 export async function hasErased(
 	place: DatabasePlace,
 	{ since, isMissing }: { since: number /** A file was. */; isMissing: boolean },

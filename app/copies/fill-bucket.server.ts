@@ -13,8 +13,8 @@ import { idName, withBucket } from "../storage/with-bucket.server.ts";
 const atOnce = 8;
 
 /**
- * Before anything is restored. What a restore that was cut short has left there goes, unless another site has taken
- * the bucket since. @throws ConfigError
+ * Call it before anything is restored. Removes what an interrupted restore has left there, unless another site has
+ * taken the bucket since. @throws ConfigError
  */
 export function prepareBucket(dataDir: string, s3: BucketPlace): Promise<void> {
 	return withBucket({ dataDir }, s3, async (bucket) => {
@@ -39,7 +39,7 @@ export function fillBucket(site: string, s3: BucketPlace): Promise<void> {
 					await bucket.put(`${folder}/${name}`, join(site, folder, name));
 			};
 			const puts = Array.from({ length: atOnce }, () => putEach().finally(() => names.splice(0)));
-			// All have ended before what they left is cleared.
+			// All must have ended before the bucket is cleared.
 			await Promise.allSettled(puts);
 			await Promise.all(puts);
 		}
@@ -49,7 +49,7 @@ export function fillBucket(site: string, s3: BucketPlace): Promise<void> {
 	});
 }
 
-/** After a restore that failed. */
+/** Call it after a restore that failed. */
 export function clearBucket(dataDir: string, s3: BucketPlace): Promise<void> {
 	return withBucket({ dataDir }, s3, emptyBucket);
 }

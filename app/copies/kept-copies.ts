@@ -2,7 +2,7 @@ const kept = { days: 7, weeks: 4, months: 6 };
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * The newest copy of each of the last days, weeks and months that have one, so that none goes while no new ones come.
+ * Keeps the newest copy of each of the last days, weeks and months that have one: while no new copies come, none goes.
  * @param days such as `2026-11-24`
  */
 export function chooseKept(days: string[]): Set<string> {

@@ -11,13 +11,13 @@ import { listStaleParts, listStrays } from "../requests/files/sweep.server.ts";
 import { isOlderThanFolder } from "../requests/newest-request.server.ts";
 import type { SitePlace, Storage } from "../storage/storage.server.ts";
 
-/** What is to be done about a fault differs by its kind. */
+/** The remedy differs by kind. */
 export type FaultKind =
 	| "database"
 	| "older"
 	| "files"
 	| "left over"
-	/** So many are left over that the site moves none of them. */
+	/** Too many files are left over: the site moves none of them. */
 	| "unknown"
 	| "letters"
 	| "rights";
@@ -136,7 +136,7 @@ async function listLetterFaults({ db }: Database): Promise<string[]> {
 		}
 		if (isDue && count("notice") === 0) faults.push(`request ${id} has no notice`);
 	}
-	// Notices have none: the artist's may change until they are sent.
+	// Notices have no recipient: the artist's address may change until they are sent.
 	const isLost = ({ kind, recipient, state }: (typeof letters)[number]) =>
 		state === "waiting" && kind !== "notice" && recipient === "";
 	return [

@@ -5,8 +5,8 @@ import { listCopies, readDay } from "./copy-folder.server.ts";
 import { chooseKept } from "./kept-copies.ts";
 
 /**
- * Puts a site's copies into a bucket as well. What expires there is judged by what is there: a folder that was
- * emptied empties no bucket.
+ * Puts a site's copies into a bucket as well. The bucket's own copies decide which of them expire: an
+ * emptied folder empties no bucket.
  * @returns in a sentence why it could not; null if it could
  */
 export async function mirrorCopies(

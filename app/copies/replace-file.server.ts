@@ -38,7 +38,7 @@ function explain(error: unknown, file: string): unknown {
 		: error;
 }
 
-/** Left behind by copies that were killed. */
+/** Removes what killed copies have left. */
 async function removeOldParts(file: string): Promise<void> {
 	const folder = dirname(file);
 	const found = await readdir(folder).catch(() => {

@@ -36,7 +36,7 @@ const moved = [
 ];
 const ignored = ["lock", "running", "lost+found"];
 
-/** @returns also what is not whole in it @throws CopyRefused, ConfigError */
+/** @returns what is not whole in it, too @throws CopyRefused, ConfigError */
 export function restoreCopy(
 	file: string,
 	place: SitePlace,
@@ -66,7 +66,7 @@ export async function restoreSite(place: SitePlace, unpack: Unpack): Promise<Unp
 		const unlock = await lockDataFolder(dataDir, () => {}, 0);
 		try {
 			if (s3) await prepareBucket(dataDir, s3);
-			// Before the folder, which tells whose rows they are.
+			// The tables go before the folder, which tells whose rows they are.
 			if (target?.hasLeftRows) await emptyTables(target.db);
 			await clear(dataDir);
 			const copy = await unpackSite(scratch, unpack);
@@ -87,7 +87,7 @@ export async function restoreSite(place: SitePlace, unpack: Unpack): Promise<Unp
 		}
 	} finally {
 		await target?.db.destroy();
-		// Only if it is empty.
+		// `rmdir` removes only an empty folder.
 		if (!wasThere) await rmdir(dataDir).catch(() => {});
 	}
 }
@@ -121,7 +121,7 @@ async function moveIntoPlace(scratch: string, { dataDir, databaseUrl }: SitePlac
 		await rename(join(scratch, name), join(dataDir, name));
 		await syncToDisk(dataDir);
 	}
-	// In one step: the rows in Postgres are this restore's for as long as the folder tells so.
+	// One step ends the restore: while the folder `restoring` is there, the rows in Postgres are this restore's.
 	await rename(scratch, join(dataDir, tryingFolder));
 	await syncToDisk(dataDir);
 	await rm(join(dataDir, tryingFolder), { recursive: true });
@@ -130,7 +130,7 @@ async function moveIntoPlace(scratch: string, { dataDir, databaseUrl }: SitePlac
 
 interface Target {
 	db: Kysely<Tables>;
-	/** Of a restore that was cut short after its commit. */
+	/** There are rows of a restore that was interrupted after its commit. */
 	hasLeftRows: boolean;
 }
 
@@ -205,7 +205,7 @@ async function requireSameCounts(snapshot: Snapshot, trx: Transaction<Tables>): 
 	if (table) throw new CopyRefused(`Postgres did not take all rows of ${table}.`);
 }
 
-/** @returns the tables that have not as many rows there */
+/** @returns the tables that have another number of rows there */
 async function listDifferent(snapshot: Snapshot, other: Kysely<Tables>): Promise<string[]> {
 	const different: string[] = [];
 	for (const table of snapshot.tables) {

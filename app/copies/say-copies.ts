@@ -3,7 +3,7 @@ import type { CopyNotes } from "./copy-notes.server.ts";
 
 export interface CopyStatus extends Omit<CopyNotes, "lost"> {
 	last: Pick<StoredCopy, "at" | "bytes"> | null;
-	/** Of the last attempt since the site was started. */
+	/** The problem of the last attempt since the site was started. */
 	problem: string | null;
 	/** How many copies there are. */
 	kept: number;
@@ -13,7 +13,7 @@ export interface CopyStatus extends Omit<CopyNotes, "lost"> {
 	unsent?: string | null;
 }
 
-/** What is to be done differs by its kind. */
+/** The remedy differs by kind. */
 export type WarningKind = "trial" | "unsound" | "room" | "late" | "bucket" | "lost";
 
 interface Warning {
@@ -28,7 +28,7 @@ export const nothingKnown: CopyStatus = {
 
 const twoDays = 2 * 24 * 60 * 60 * 1000;
 
-/** What the artist is to do something about. */
+/** Finds what the artist has to do something about. */
 export function findWarnings(status: CopyStatus, now: number): Warning[] {
 	const { last, tried, problem, noRoom, lost, unsent } = status;
 	const none = !last && problem ? "There is no copy yet." : null;
@@ -40,7 +40,7 @@ export function findWarnings(status: CopyStatus, now: number): Warning[] {
 		["bucket", late ? null : unsent],
 		["lost", lost.files > 0 ? sayLost(lost) : null],
 	];
-	// Each file that is lost is among what a trial finds.
+	// The faults of a trial include each file that is lost.
 	if (tried && tried.faults > lost.files)
 		found.push(["unsound", `Not all in the copy of ${tried.day} fits together.`]);
 	return found.flatMap(([kind, says]) => (says ? { kind, says } : []));

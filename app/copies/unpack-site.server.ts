@@ -15,7 +15,7 @@ import { CopyRefused } from "./copy-refused.ts";
 import { listSiteFaults, type SiteFault } from "./list-site-faults.server.ts";
 import type { UnpackedCopy } from "./unpacked-files.server.ts";
 
-/** Into a folder that is empty. */
+/** Unpacks a copy into an empty folder. */
 export type Unpack = (folder: string) => Promise<UnpackedCopy>;
 
 export interface UnpackedSite extends UnpackedCopy {
@@ -24,8 +24,8 @@ export interface UnpackedSite extends UnpackedCopy {
 }
 
 /**
- * Makes a whole site on SQLite of a copy, in a new folder, and checks it as `npm run verify` does. The copy's hashes
- * tell that it is what was copied, so only a database that does not hold together is refused.
+ * Makes a whole site on SQLite from a copy, in a new folder, and checks it as `npm run verify` does. Its hashes prove
+ * that it is what was copied, so only an inconsistent database is refused.
  * @throws CopyRefused
  */
 export async function unpackSite(folder: string, unpack: Unpack): Promise<UnpackedSite> {

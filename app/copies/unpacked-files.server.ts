@@ -51,7 +51,7 @@ export async function syncFiles(folder: string, { files }: Pick<Manifest, "files
 	for (const name of folders) await syncToDisk(join(folder, name));
 }
 
-/** What an archive's reader says of damage is not for the operator. */
+/** Replaces what the archive's reader says of damage, which means nothing to an operator. */
 export function explainDamage(error: unknown, damaged: () => CopyRefused): unknown {
 	if (error instanceof CopyRefused) return error;
 	const { code } = error as NodeJS.ErrnoException;

@@ -21,7 +21,7 @@ export interface WrittenCopy {
 const mostAttempts = 5;
 
 /**
- * Beside a running site. `file` is replaced only once the copy is whole and on the disk.
+ * Works beside a running site. `file` is replaced only once the copy is whole and on the disk.
  * @throws CopyRefused
  */
 export async function writeCopy(
@@ -33,7 +33,7 @@ export async function writeCopy(
 	return { manifest: made, bytes };
 }
 
-/** Somebody who is erased while a copy is made is in none that is finished later: it is made again. */
+/** Makes the copy again if somebody was erased meanwhile, so that no copy that is finished later contains them. */
 async function writeUndisturbed(
 	place: SitePlace,
 	part: string,

@@ -4,7 +4,7 @@ import type { Db } from "./database.server.ts";
 import type { AuditTrail } from "./desk-tables.ts";
 import type { Tables } from "./tables.ts";
 
-/** In the transaction of the act. `detail` must hold no personal data: counts and random ids at most. */
+/** Call it in the transaction of the act. `detail` must hold no personal data: counts and random ids at most. */
 export async function noteAct(
 	trx: Transaction<Tables>,
 	act: AuditTrail["act"],
@@ -16,7 +16,7 @@ export async function noteAct(
 		.execute();
 }
 
-/** The newest first. */
+/** @returns the newest first */
 export function listActs(db: Db, most: number): Promise<Selectable<AuditTrail>[]> {
 	return db
 		.selectFrom("audit_trail")

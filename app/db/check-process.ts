@@ -6,7 +6,7 @@ lowerPriority();
 
 const mostNamed = 5;
 
-/** As lines, of the database at this path. It may be in use: a reader holds up no writer. */
+/** @returns damage in sentences. The database may be in use: a reader holds up no writer. */
 function listDamage(path: string): string[] {
 	try {
 		const handle = new SQLite(path, { readonly: true, timeout: 5_000 });

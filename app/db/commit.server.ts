@@ -24,7 +24,7 @@ export function commit<T>(db: Db, work: Work<T>): Promise<T> {
 	return run(db, db.transaction(), work);
 }
 
-/** Repeats if another one commits rows that this one should have read. SQLite runs them one by one anyway. */
+/** Runs again if another transaction commits rows that this one should have read. SQLite runs one at a time anyway. */
 export function commitSerializable<T>(db: Db, work: Work<T>): Promise<T> {
 	return run(db, db.transaction().setIsolationLevel("serializable"), work);
 }

@@ -11,16 +11,16 @@ import {
 import { dirname, join } from "node:path";
 import { ConfigError } from "../server/config.server.ts";
 
-// Others that are missing are no fault: the next start makes them.
+// Other missing folders are no fault: the next start makes them.
 const needed = ["files", "incoming"];
 const folders = [...needed, "quarantine", "originals", "pictures"];
 const ownFile =
 	/^((linework|before-upgrade)\.db(-wal|-shm)?|instance(\.new)?|bucket|lock|newest-request|running|weekly-check\.json)$/;
 const others = 0o077;
 
-/** While a copy is restored, what is there is no site yet. */
+/** While this folder is there, a restore has not ended and there is no site yet. */
 export const restoringFolder = "restoring";
-/** Scratch, which a start removes. */
+/** A scratch folder, which a start removes. */
 export const tryingFolder = "trying";
 
 /** @throws ConfigError when the folder is shared or not writable, or a restore did not end */
@@ -100,7 +100,7 @@ interface Entry {
 	owner: number;
 }
 
-/** The folder itself comes first. */
+/** @returns the folder itself first */
 function listEntries(dataDir: string): Entry[] {
 	const own = readdirSync(dataDir).filter((name) => ownFile.test(name));
 	const stored = folders.flatMap((folder) =>

@@ -31,7 +31,7 @@ export interface Database {
 	listFaults(): Promise<string[]>;
 	/** Removes deleted rows from the disk. @throws DatabaseBusy after 30 seconds */
 	scrub(): Promise<void>;
-	/** The last one failed. */
+	/** Whether the last `scrub` failed. */
 	isScrubDue(): boolean;
 	close(): Promise<void>;
 }

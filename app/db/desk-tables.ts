@@ -56,15 +56,15 @@ export interface RequestProgress {
 	state: RequestState;
 	/** Who has the next step. */
 	turn: "artist" | "client" | "nobody";
-	/** Of the last thing that happened, by whomever. */
+	/** When something happened last. */
 	changed_at: string;
 	/** null: unread. */
 	read_at: string | null;
-	/** Of the letter that told the artist of the client's additions; null once they have been read. */
+	/** When a letter told the artist of the client's additions; null once they have been read. */
 	told_at: string | null;
-	/** Of the artist's first answer. */
+	/** When the artist answered first. */
 	answered_at: string | null;
-	/** Since when the client waits for the artist's answer; null: not waiting. Kept, and not counted, while it is spam. */
+	/** Since when the client waits for the artist's answer; null: not waiting. Spam keeps it, but it does not count. */
 	waiting_since: string | null;
 	/** Announced end of the retention. */
 	erase_after: string | null;
@@ -95,25 +95,25 @@ export interface Letters {
 	id: string;
 	submission_id: string | null;
 	kind: "receipt" | "notice" | "answer" | "link";
-	/** One address; empty for the artist's, which may change until it is sent. */
+	/** One address. Empty for the artist, whose address may change until the letter is sent. */
 	recipient: string;
 	subject: string;
 	/** Plain text; the HTML part is made of it. */
 	text: string;
 	state: "waiting" | "sent" | "failed";
 	created_at: string;
-	/** Not to be tried before. */
+	/** The letter is not sent before. */
 	due_at: string;
 	leased_until: string | null;
 	attempts: Generated<number>;
-	/** What the server said last. */
+	/** The mail server's last refusal. */
 	problem: string | null;
 	sent_at: string | null;
-	/** The notice whose letter carries this one too; its own id for that one. */
+	/** The notice whose letter carried this one too; that notice has its own id here. */
 	sent_with: string | null;
 }
 
-/** What was done on the artist's side, without personal data. */
+/** Acts on the artist's side, without personal data. */
 export interface AuditTrail {
 	id: string;
 	created_at: string;
@@ -136,18 +136,18 @@ export interface SavedReplies {
 	name: string;
 	/** With placeholders such as `{first name}`. */
 	text: string;
-	/** Suggested for requests that are answered with it. */
+	/** The state that is suggested for requests answered with this reply. */
 	state: RequestState | null;
 }
 
-/** What the artist is writing; gone with the letter that is sent. */
+/** Answers that the artist has not sent; sending the letter deletes the draft. */
 export interface AnswerDrafts {
 	submission_id: string;
-	/** New with every change, so that only what was looked at is sent. */
+	/** Changes with every save, so that only the version that the artist saw is sent. */
 	revision: string;
 	/** JSON of the form's fields as typed. */
 	fields: string;
-	/** Of `request_links`, once the letter names the client's page. */
+	/** A token of `request_links`, once the letter names the client's page. */
 	page_token: string | null;
 	changed_at: string;
 }
@@ -159,9 +159,9 @@ export interface RequestTerms {
 	quote: number | null;
 	deposit: number | null;
 	due_on: string | null;
-	/** The artist's own, https. */
+	/** The artist's own page for payments, https. */
 	payment_link: string | null;
-	/** As marked by hand. */
+	/** The day that the artist marked. */
 	received_on: string | null;
 }
 
@@ -172,7 +172,7 @@ export interface Appointments {
 	starts_at: string;
 	ends_at: string;
 	place: string;
-	/** Raised with every change, as calendars need it. */
+	/** Raised with every change: calendars ignore an event that has not got a higher one. */
 	sequence: number;
 	changed_at: string;
 }
@@ -203,7 +203,7 @@ export interface RequestSearch {
 	words: string;
 }
 
-/** What the artist publishes: the newest revision counts, and replaces the built-in document. */
+/** Published documents. The newest revision replaces the built-in document. */
 export interface DocumentRevisions {
 	key: string;
 	/** From 1; the built-in document counts as 0. */
@@ -211,35 +211,35 @@ export interface DocumentRevisions {
 	/** JSON. */
 	body: string;
 	published_at: string;
-	/** `site`: published by itself, as planned by the artist. */
+	/** `site`: the site published it, as the artist had planned. */
 	author: "artist" | "site";
 	/** The revision it replaces. */
 	based_on: number;
 }
 
-/** What the artist has written and not published. */
+/** Documents that the artist has changed and not published. */
 export interface DocumentDrafts {
 	key: string;
 	/** JSON; need not fit the schema yet. */
 	body: string;
-	/** The revision it was begun from; 0 is the built-in document. */
+	/** The revision that the draft was begun from; 0 is the built-in document. */
 	based_on: number;
-	/** New with every save, so that none is overwritten unseen. */
+	/** Changes with every save, so that no draft is overwritten unseen. */
 	version: string;
 	changed_at: string;
 }
 
-/** What came with the demo and stays. */
+/** Parts of the demo that the artist keeps. */
 export interface KeptFacts {
 	/** See `publishing/demo/demo-facts.server.ts`. */
 	fact: string;
 }
 
-/** The artist's own. The cleaned original is in `originals`, the files made of it are in `pictures`. */
+/** The artist's own photos. The cleaned original is in `originals`, the files made of it are in `pictures`. */
 export interface Photos {
 	/** Names its files. */
 	id: string;
-	/** As it was chosen; for the artist alone. */
+	/** The name of the chosen file, which only the artist sees. */
 	name: string;
 	state:
 		| "waiting"

@@ -6,13 +6,13 @@ import type { Tables } from "./tables.ts";
 
 export interface TableRows {
 	table: TableName;
-	/** Not too many for one statement. */
+	/** Few enough for one statement. */
 	rows: Row[];
 }
 
 export const rowsAtOnce = 200;
 
-/** Replaces all rows in one transaction; `finish` is its last part. Call `indexRequests` once all migrations have run. */
+/** Replaces all rows in one transaction and ends it with `finish`. Call `indexRequests` once all migrations have run. */
 export async function fillDatabase(
 	db: Kysely<Tables>,
 	kind: EngineKind,
@@ -40,7 +40,10 @@ export async function indexRequests(db: Kysely<Tables>): Promise<void> {
 	for (const { id } of requests) await indexRequest(db, id);
 }
 
-/** Rows may come before those they point to. Postgres can defer only constraints that were made so: make them again. */
+/**
+ * Lets rows come before those that they refer to. Postgres defers only constraints that were made deferrable, so they
+ * are made again.
+ */
 async function deferKeys(trx: Transaction<Tables>, kind: EngineKind): Promise<() => Promise<void>> {
 	if (kind === "sqlite") {
 		await sql`pragma defer_foreign_keys = on`.execute(trx);

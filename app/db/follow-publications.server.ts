@@ -2,15 +2,15 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 
 const everyMs = 1_000;
-/** All that visitors may see of the database on kept pages; documents are only ever added. */
+/** Changes with everything in the database that kept pages show. Documents are only ever added. */
 const stamp = `
 	select (select count(*) || coalesce(max(published_at)::text, '') from documents) as documents,
 		(select count(*) || coalesce(max(published_at)::text, '') from "Thank you and notes" where published_at is not null) as notes
 `;
 
 /**
- * Tells what other processes publish on the same Postgres: at once by its notifications, and by asking once a second, in
- * case those do not come through. @returns a function that stops it
+ * Tells when another process has published on the same Postgres: by notifications, and by asking once a second in case
+ * those are lost. @returns a function that stops it
  */
 export function followPublications(
 	databaseUrl: string | null,

@@ -19,7 +19,7 @@ import { listFileNames } from "./data-folder.server.ts";
 import type { DatabasePlace } from "./database.server.ts";
 import type { Tables } from "./tables.ts";
 
-/** With the bucket, if the site keeps its files in one. */
+/** Names the bucket too, if the site keeps its files in one. */
 export type InstancePlace = DatabasePlace & Partial<Pick<StoragePlace, "s3">>;
 
 export function knowsTooFew(unknown: number, all: number): boolean {
@@ -36,7 +36,7 @@ export async function checkInstance(db: Kysely<Tables>, place: InstancePlace): P
 	// The first start crashed between writing the row and renaming the file.
 	if (inDatabase && inDatabase === readId(place, "instance.new")) return;
 	if (!inFolder && place.databaseUrl && place.s3) {
-		// Nothing of the site is in the folder of one of its processes: the bucket stands for it.
+		// With a bucket, the folder holds nothing of the site, so the bucket's id counts.
 		const inBucket = await readBucketId(place, place.s3);
 		if (inBucket && inBucket !== inDatabase) throw otherSite(place.s3);
 		if (inDatabase) return;
@@ -85,7 +85,7 @@ async function begin(db: Kysely<Tables>, place: DatabasePlace, id: string) {
 	});
 }
 
-/** Also where there is no database. */
+/** Works without a database. */
 export function readInstanceId(place: Pick<DatabasePlace, "dataDir">): string | null {
 	return readId(place, "instance");
 }

@@ -5,17 +5,20 @@ import type { Tables } from "./tables.ts";
 
 const lease = { seconds: 15, renewMs: 5_000 };
 
-/** Of a process that was killed, a lease is free again after this time. */
+/** The lease of a killed process is free again after this time. */
 export const leaseMs = lease.seconds * 1000;
 
 export interface Lease {
 	/** False once it could not be renewed in time: another process may have begun. */
 	isHeld(): boolean;
-	/** At the start of a transaction. @returns whether it is held; if so, nobody else gets it before the end of that */
+	/**
+	 * Call it at the start of a transaction.
+	 * @returns whether the lease is held; then no other process gets it before the end
+	 */
 	keepIn(trx: Transaction<Tables>): Promise<boolean>;
 }
 
-/** One of all processes does `work` of this name, and holds the lease until it has ended. @returns false if another one holds it */
+/** Runs `work` unless another process runs work of this name. @returns false if one does */
 export async function withLease(
 	{ kind, db }: Pick<Database, "kind" | "db">,
 	name: string,
@@ -55,7 +58,7 @@ export async function withLease(
 	return true;
 }
 
-/** By the clock of the database, which is the same for all. */
+/** Goes by the clock of the database, which all processes share. */
 async function take(db: Db, name: string, holder: string): Promise<boolean> {
 	const until = sql<string>`now() + make_interval(secs => ${lease.seconds})`;
 	const taken = await db
@@ -86,7 +89,7 @@ async function keep(trx: Transaction<Tables>, name: string, holder: string): Pro
 	return held !== undefined;
 }
 
-/** And what killed processes have left. */
+/** Also removes what killed processes have left. */
 async function release(db: Db, name: string, holder: string): Promise<void> {
 	await db
 		.deleteFrom("leases")

@@ -50,13 +50,13 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0023-news": news,
 };
 
-/** In their order. */
+/** Names in the order in which they run. */
 export const migrationNames = Object.keys(migrations);
 
 const newestMigration = migrationNames.at(-1) ?? "";
 
 /**
- * All pending migrations in one transaction, or those up to `last`.
+ * Runs all pending migrations in one transaction, or those up to `last`.
  * @throws ConfigError if a newer version made the database
  */
 export async function migrate(

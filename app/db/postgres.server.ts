@@ -17,7 +17,7 @@ interface PoolOptions {
 	silentMs?: number;
 }
 
-/** As `openPostgres`, for what needs connections of its own. */
+/** Like `openPostgres`, for callers that need connections of their own. */
 export function openPool(
 	url: string,
 	{ readOnly = false, unhurried = false, most = 10, silentMs = 12_000 }: PoolOptions = {},
@@ -44,7 +44,7 @@ export function openPool(
 	return pool;
 }
 
-/** A server that is gone without a word would be waited for until TCP gives up, after a quarter of an hour. */
+/** Without this timeout, TCP would wait a quarter of an hour for a server that is gone. */
 function openSocket(silentMs: number): Socket {
 	const socket = new Socket();
 	return socket.setTimeout(silentMs, () =>

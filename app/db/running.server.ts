@@ -1,31 +1,31 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Of the process that serves a data folder, or did: only the folder's lock tells whether it still does. */
+/** The process that serves a data folder, or did: only the folder's lock tells whether it still runs. */
 export interface Running {
 	pid: number;
 	/** Such as http://127.0.0.1:3000; null before it listens. */
 	address: string | null;
-	/** Nothing starts such a process again. */
+	/** It runs in a terminal, so nothing starts it again. */
 	inTerminal: boolean;
-	/** It has listened, or one before it has, since `resetRunning`. */
+	/** This process or an earlier one has listened since `resetRunning`. */
 	hasListened: boolean;
 }
 
 const nameIn = (dataDir: string) => join(dataDir, "running");
 
-/** Only by the holder of the folder's lock. */
+/** Only the holder of the folder's lock may call it. */
 export function noteRunning(dataDir: string, address: string | null): void {
 	const hasListened = address !== null || readRunning(dataDir)?.hasListened !== false;
 	try {
 		const inTerminal = process.stdin.isTTY === true;
 		write(dataDir, { pid: process.pid, address, inTerminal, hasListened });
 	} catch {
-		// A full disk. The site runs all the same, and an upgrade says that it does not know it.
+		// The disk is full. The site runs all the same, and an upgrade says that it knows of no process.
 	}
 }
 
-/** Once none runs. */
+/** Call it once no process runs. */
 export function resetRunning(dataDir: string): void {
 	write(dataDir, { pid: 0, address: null, inTerminal: false, hasListened: false });
 }

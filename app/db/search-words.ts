@@ -4,7 +4,7 @@ const mostAsked = 8;
 export interface SearchedWord {
 	/** Matches the beginning of a word as well. */
 	word: string;
-	/** Whole words that are as good, such as the mark of a piece that has it in its title. */
+	/** Whole words that match as well, such as the mark of a piece with this word in its title. */
 	or: string[];
 }
 
@@ -15,7 +15,7 @@ export function splitWords(text: string): string[] {
 	return [...new Set(words.map((word) => [...word].slice(0, longest).join("")))];
 }
 
-/** @returns the words that a request must have, each of which may go on */
+/** @returns the words that a request must have; each may be the beginning of a longer one */
 export function readSearch(text: string): string[] {
 	return splitWords(text.slice(0, 500)).slice(0, mostAsked);
 }

@@ -52,7 +52,7 @@ export async function indexRequest(trx: Kysely<Tables>, id: string): Promise<voi
 		[
 			...Object.values(request),
 			request.piece && markPiece(request.piece),
-			// A number is asked for with its blanks and without.
+			// People search for a number with its blanks and without.
 			request.phone?.replace(/\D/g, ""),
 			...files.map(({ name }) => name),
 			...events.map(({ text }) => text),

@@ -11,7 +11,7 @@ export type TableName = Exclude<keyof Tables, "request_search" | "leases">;
 export type Row = Record<string, string | number | null>;
 
 /**
- * `access`: whoever has its rows could get in, or find out how. An export of the site leaves them out.
+ * `access`: its rows could let somebody in. An export of the site leaves them out.
  * The index of words is missing: it differs between the engines and is made of the rest. So are leases, which end with
  * the processes.
  */
@@ -53,13 +53,13 @@ export const accessTables = tableNames.filter((name) => tables[name] === "access
 export interface Snapshot {
 	db: Transaction<Tables>;
 	kind: EngineKind;
-	/** Those that have run. */
+	/** Names of those that have run. */
 	migrations: string[];
-	/** Those that are there; an older database has fewer. */
+	/** Tables that exist; an older database has fewer. */
 	tables: TableName[];
 }
 
-/** Beside a running site, which goes on writing. @throws ConfigError when out of reach */
+/** Works beside a running site, which goes on writing. @throws ConfigError when out of reach */
 export async function withSnapshot<T>(
 	place: DatabasePlace,
 	work: (snapshot: Snapshot) => Promise<T>,
@@ -95,14 +95,14 @@ export async function withSnapshot<T>(
 	}
 }
 
-/** A connection of its own: SQLite keeps what it sees apart from what others commit. */
+/** Opens a connection of its own, which does not see what others commit meanwhile. */
 function openBeside(dataDir: string): SqliteDialect {
 	const handle = new SQLite(join(dataDir, "linework.db"), { fileMustExist: true, timeout: 5_000 });
 	handle.pragma("query_only = ON");
 	return new SqliteDialect({ database: handle });
 }
 
-/** Holds few rows at a time. */
+/** Keeps few rows in memory at a time. */
 export async function* readTable(
 	{ db, kind }: Pick<Snapshot, "db" | "kind">,
 	table: TableName,

@@ -90,7 +90,7 @@ export interface ReferenceFiles {
 	media_type: string;
 	bytes: number;
 	sha256: string;
-	/** Of the original, before cleaning. */
+	/** Size of the original, before cleaning. */
 	sent_bytes: number;
 	sent_sha256: string;
 	created_at: string;
@@ -107,7 +107,7 @@ export interface Notes {
 	message: string;
 	email: string | null;
 	read_at: string | null;
-	/** null: the artist's alone. */
+	/** null: only the artist sees the note. */
 	published_at: string | null;
 }
 

@@ -8,21 +8,20 @@ import type { Database } from "./database.server.ts";
 
 const schema = v.object({ at: v.string(), damage: v.array(v.string()) });
 
-/** The last one, of SQLite. */
+/** The result of the last check of SQLite. */
 export type WeeklyCheck = v.InferOutput<typeof schema>;
 
 interface Place {
 	database: Database;
 	dataDir: string;
-	/** Ends it. */
 	stopping: AbortSignal;
 }
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Once a week, on SQLite: Postgres has checksums and autovacuum. Reads the whole database in a process of its own, since
- * the site would not answer meanwhile, and lets SQLite count again what its indexes hold.
+ * Checks SQLite once a week; Postgres has checksums and autovacuum. A process of its own reads the whole database, since
+ * the site would not answer meanwhile. SQLite then counts again what its indexes hold.
  */
 export async function checkWeekly(
 	{ database, dataDir, stopping }: Place,
@@ -31,10 +30,10 @@ export async function checkWeekly(
 	if (database.kind !== "sqlite" || !(await isDue(dataDir, now))) return;
 	const damage = await listDamage(join(dataDir, "linework.db"), stopping);
 	if (!damage) return;
-	// It sets its own limit, so that this takes no longer on a large site.
+	// SQLite limits this work itself, so that it takes no longer on a large site.
 	if (damage.length === 0) await sql`pragma optimize = 0x10002`.execute(database.db);
 	await writeCheck(dataDir, { at: new Date(now).toISOString(), damage });
-	// This process has to know, too: nothing is stored from then on.
+	// Lets this process know, too: it stores nothing from then on.
 	if (damage.length > 0) await database.listFaults();
 }
 

@@ -13,7 +13,8 @@ import { namePhoto } from "./photo-name.ts";
 import { listPhotoUses, type PhotoUses } from "./photo-uses.server.ts";
 
 /**
- * Takes it out of the manifest as well; the worker then removes its files. Call `site.content.refresh()` afterwards.
+ * Deletes a photo and takes it out of the manifest; the worker then removes its files. Call `site.content.refresh()`
+ * afterwards.
  * @returns the documents that still show it; then nothing was deleted
  */
 export async function deletePhoto(db: Db, id: string): Promise<PhotoUses | undefined> {
@@ -59,7 +60,7 @@ function leaveOut(manifest: PictureManifest, name: string): PictureManifest {
 	return Object.fromEntries(Object.entries(manifest).filter(([one]) => one !== name));
 }
 
-/** A stop at any point is made up for at the next start. */
+/** If it is interrupted, the next start finishes it. */
 export async function removeDeleted({
 	database: { db },
 	files,

@@ -28,7 +28,7 @@ export function openPhotoFiles(files: ReferenceFileStore, dataDir: string): Phot
 	for (const folder of [madeFolder, originals]) mkdirSync(folder, { recursive: true, mode: 0o700 });
 	const { storage } = files;
 	const keptName = (id: string) => `originals/${id}`;
-	/** Into a folder of its own first: a bucket has no files that a process could write. */
+	/** Makes them in a folder of their own first: a process cannot write into a bucket. */
 	const makeForBucket: PhotoFiles["make"] = async (id, work, isWhole) => {
 		const folder = join(dataDir, "making");
 		await rm(folder, { recursive: true, force: true });

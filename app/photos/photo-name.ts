@@ -2,7 +2,7 @@ import type { StoredPicture } from "../publishing/schemas/pictures.ts";
 
 const folder = "photos/";
 
-/** In the picture manifest. */
+/** @returns the name in the picture manifest */
 export function namePhoto(id: string): string {
 	return folder + id;
 }
@@ -12,7 +12,7 @@ export function readPhotoId(picture: string): string | null {
 	return picture.startsWith(folder) ? picture.slice(folder.length) : null;
 }
 
-/** All that are made of a photo. */
+/** @returns the names of all files that are made of a photo */
 export function namePictureFiles(
 	id: string,
 	{ avif, webp }: Pick<StoredPicture, "avif" | "webp">,
@@ -23,7 +23,7 @@ export function namePictureFiles(
 	];
 }
 
-/** In the text of a document, each once. */
+/** @returns the photos that a document's text names, each once */
 export function listPhotoIds(text: string): string[] {
 	return [...new Set([...text.matchAll(/photos\/([0-9a-f]{32})/g)].map(([, id = ""]) => id))];
 }

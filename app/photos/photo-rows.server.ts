@@ -13,7 +13,7 @@ export function openPhotoRows(db: Db, onAdded: () => void): UploadRows {
 			await addPhoto(db, row);
 			onAdded();
 		},
-		// Deleting asks first, in the room.
+		// The desk's room deletes photos, and asks first.
 		remove: async () => false,
 	};
 }

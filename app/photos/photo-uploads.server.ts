@@ -13,7 +13,7 @@ const unlimited = {
 	releaseUpload: async () => {},
 };
 
-/** Resumable, like those of visitors, and closed to everybody but the artist. */
+/** Uploads are resumable like those of visitors, and closed to everybody but the artist. */
 export function openPhotoUploads(site: Site): Uploads {
 	const { config, database, photoFiles, photoWorker, log } = site;
 	const uploads = createUploads({

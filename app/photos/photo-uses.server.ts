@@ -7,13 +7,12 @@ import { listDrafts } from "../publishing/drafts.server.ts";
 import { listNewest, readNewest } from "../publishing/revisions.server.ts";
 import { listPhotoIds } from "./photo-name.ts";
 
-/** The documents that show a photo. */
 export interface PhotoUses {
 	published: DocumentName[];
 	drafted: DocumentName[];
 }
 
-/** By the photo's id. The manifest is no use: it only lists files. */
+/** @returns uses by the photo's id. The manifest does not count as one: it only lists files. */
 export async function listPhotoUses(db: Db | Transaction<Tables>): Promise<Map<string, PhotoUses>> {
 	const uses = new Map<string, PhotoUses>();
 	const note = (kind: keyof PhotoUses, key: string, text: string) => {
@@ -31,7 +30,7 @@ export async function listPhotoUses(db: Db | Transaction<Tables>): Promise<Map<s
 	return uses;
 }
 
-/** What visitors see while the newest revision does not fit. */
+/** Reads what visitors see while the newest revision does not fit. */
 async function readInstead(
 	db: Db | Transaction<Tables>,
 	key: string,

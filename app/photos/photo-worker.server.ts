@@ -57,7 +57,7 @@ export function startPhotoWorker(
 		);
 		const isFailed = isNoted && "problem" in made;
 		if (isFailed) log.warn({ photo: id }, "a photo could not be made");
-		// Whoever lost the lease leaves the files alone: another process may have made the same ones.
+		// A process that lost the lease leaves the files alone: another one may have made the same.
 		if (isFailed || !(isNoted || (await findPhoto(db, id)))) await files.removeMade(id);
 	};
 	const worker = startWorker({

@@ -21,7 +21,7 @@ export async function addPhoto(
 	);
 }
 
-/** The newest first, without deleted ones. */
+/** @returns the newest first, without deleted ones */
 export async function listPhotos(db: Db): Promise<Photo[]> {
 	const rows = await db
 		.selectFrom("photos")
@@ -43,7 +43,7 @@ export async function findPhoto(db: Db, id: string): Promise<Photo | undefined> 
 	return row && read(row);
 }
 
-/** Photos to make, or files to remove. */
+/** @returns whether there are photos to make or files to remove */
 export async function hasPhotoWork(db: Db): Promise<boolean> {
 	const row = await db
 		.selectFrom("photos")
@@ -54,7 +54,7 @@ export async function hasPhotoWork(db: Db): Promise<boolean> {
 	return row !== undefined;
 }
 
-/** The oldest that is not made yet; one that was interrupted is made again. */
+/** @returns the oldest that is not made yet; one that was interrupted is made again */
 export function nextPhoto(db: Db): Promise<Pick<Photo, "id"> | undefined> {
 	return db
 		.selectFrom("photos")
@@ -71,12 +71,12 @@ type Step =
 	| { state: "ready"; picture: StoredPicture }
 	| { state: "failed"; problem: string };
 
-/** @returns whether it was there still */
+/** @returns false if the photo was deleted */
 export function notePhoto(db: Db, id: string, step: Step): Promise<boolean> {
 	return commit(db, (trx) => setStep(trx, id, step, ["waiting", "working", "ready", "failed"]));
 }
 
-/** Of its work, under its lease. @returns whether the photo is to be made still, and by the one who holds this lease */
+/** @returns false if the photo was deleted or this process lost the lease */
 export function noteWork(db: Db, id: string, step: Step, lease: Lease): Promise<boolean> {
 	return commit(
 		db,

@@ -32,7 +32,7 @@ export function listPictureFolders(
 	const answerBuiltIn = answerFrom(pictureFolder);
 	return [
 		{
-			// A route writes the studio's facts on those.
+			// A route writes the studio's facts on the aftercare sheets.
 			answer: async (path, request) =>
 				path.startsWith("/aftercare/") ? null : answerBuiltIn(path, request),
 			at: "/pictures",

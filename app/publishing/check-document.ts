@@ -15,7 +15,7 @@ export function checkDocument<Name extends DocumentName>(key: Name, body: unknow
 	if (parsed.success) return { body: parsed.output as Documents[Name] };
 	const problems: Problems = {};
 	for (const issue of parsed.issues) {
-		// A part that was not asked for when the document was published.
+		// The schema did not ask for this part when the document was published.
 		const isMissing = issue.received === "undefined";
 		problems[v.getDotPath(issue) ?? ""] ??= isMissing ? "Write something here." : issue.message;
 	}

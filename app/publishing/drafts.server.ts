@@ -27,11 +27,11 @@ export interface Draft {
 export interface SavedDraft extends Pick<Draft, "key" | "body" | "basedOn"> {
 	/** Version of the draft that this one was made from; null if there was none. */
 	seen: string | null;
-	/** It was made from the newest revision even if that does not fit. */
+	/** The draft starts from the newest revision even if that does not fit. */
 	mends?: true;
 }
 
-/** In the order of the registry. */
+/** @returns drafts in the order of the registry */
 export async function listDrafts(db: Db | Transaction<Tables>): Promise<Draft[]> {
 	const rows = await db.selectFrom("document_drafts").selectAll().execute();
 	return Object.keys(documents).flatMap((key) => {
@@ -54,7 +54,7 @@ export async function saveDraft(db: Db, draft: SavedDraft): Promise<string> {
 	return commit(db, (trx) => putDraft(trx, draft));
 }
 
-/** All or none. @throws DocumentConflict */
+/** Saves all or none. @throws DocumentConflict */
 export async function saveDrafts(db: Db, drafts: SavedDraft[]): Promise<void> {
 	await commit(db, async (trx) => {
 		for (const draft of drafts) await putDraft(trx, draft);
@@ -98,7 +98,7 @@ export async function discardDraft(
 }
 
 /**
- * Makes drafts everybody's, all or none. Call `site.content.refresh()` afterwards.
+ * Publishes drafts, all or none. Call `site.content.refresh()` afterwards.
  * @param reviewed what the artist has looked at
  * @returns problems by document, if a body does not fit its schema; then nothing is published
  * @throws DocumentConflict if a draft was changed since, or is not based on the newest revision

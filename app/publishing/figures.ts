@@ -59,10 +59,10 @@ function writeRange(range: Range, locale: string): string {
 /** Replaces `{deposit}` by `$100`; unknown names keep their braces. For Markdown, which is set when it is rendered. */
 export const fillFigures = createFill((text) => text);
 
-/** As visitors read them: with the figures, and curly quotes except in addresses. */
+/** Writes texts as visitors read them: with the figures, and curly quotes except in addresses. */
 export const setTexts = createFill((text) => (/^\S*[@/]\S*$/.test(text) ? text : curlQuotes(text)));
 
-/** Cached by both objects. */
+/** Caches results by both objects. */
 function createFill(set: (text: string) => string) {
 	const filled = new WeakMap<object, { studio: Studio; body: unknown }>();
 	return <Body extends object>(body: Body, studio: Studio): Body => {

@@ -1,4 +1,4 @@
-/** Beside the center, in the order of reading. */
+/** All but the center, in the order of reading. */
 export const focuses = [
 	"top left",
 	"top",
@@ -10,5 +10,5 @@ export const focuses = [
 	"bottom right",
 ] as const;
 
-/** What stays visible where a page crops a picture: of its files, before a piece turns them. */
+/** The part that stays visible where a page crops a picture: of its files, before a piece turns them. */
 export type Focus = (typeof focuses)[number];

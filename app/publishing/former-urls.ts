@@ -2,7 +2,7 @@ import type { Documents } from "./documents.ts";
 
 type Articles = Documents["articles"];
 
-/** Articles take the addresses along that they had before; each address belongs to the last one that had it. */
+/** Articles keep the addresses that they had before; each address belongs to the last article that had it. */
 export function keepFormerUrls(before: Articles, after: Articles): Articles {
 	const left = new Map<string, number>();
 	for (const { id, url } of before.articles) {

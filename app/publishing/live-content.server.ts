@@ -9,16 +9,16 @@ export interface LiveContent extends Content {
 	refresh(): Promise<void>;
 	/** What visitors may see now: one whole set, whatever is published while it is read. */
 	current(): Content;
-	/** With what visitors do not see yet. */
+	/** Includes what visitors do not see yet. */
 	whole(): Content;
-	/** Without what was published. */
+	/** Leaves out what was published. */
 	builtIn: Content;
 }
 
 /**
  * Documents from the database replace built-in ones. If reading fails, the last ones stay.
  * @param readPublished those that the artist has published
- * @param followClock makes of a set what visitors may see of it at a moment
+ * @param followClock reduces a set to what visitors may see at a moment
  */
 export async function openLiveContent(
 	builtIn: Content,

@@ -2,7 +2,8 @@ import { Refusal } from "../server/refusal.server.ts";
 import { type DocumentName, documents } from "./documents.ts";
 
 /**
- * For changes of what visitors see: based on a newest revision that they do not see, they would replace its words.
+ * Call it before changing what visitors see. While the newest revision does not fit, they see an older one: the change
+ * would start from that, and drop the words of the newest.
  * @throws Refusal
  */
 export function refuseMisfit(key: DocumentName, newest: { misfit?: unknown }): void {

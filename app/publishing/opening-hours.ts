@@ -51,7 +51,7 @@ function endOf(closes: string): string {
 	return closes === "00:00" ? "24:00" : closes;
 }
 
-/** In the artist's words first, then the exact ones, such as `Tuesday to Saturday, 12 to 8 PM`. */
+/** @returns the artist's words first, then the exact hours, such as `Tuesday to Saturday, 12 to 8 PM`. */
 export function listHours({
 	hours,
 	openingHours = [],

@@ -29,7 +29,7 @@ export class DocumentConflict extends Error {
 
 type Revision = Omit<Selectable<DocumentRevisions>, "body"> & { body: unknown };
 
-/** Of each document that was ever published; one statement, so that they belong together. */
+/** @returns the newest revision of each document, read by one statement, so that they belong together */
 export function listNewest(db: Db | Transaction<Tables>): Promise<Selectable<DocumentRevisions>[]> {
 	return db
 		.selectFrom("documents")
@@ -42,7 +42,7 @@ export function listNewest(db: Db | Transaction<Tables>): Promise<Selectable<Doc
 		.execute();
 }
 
-/** The newest first, without the built-in document. @param part `upTo` is a revision */
+/** @returns the newest first, without the built-in document. @param part `upTo` is a revision */
 export async function listRevisions(
 	db: Db,
 	key: DocumentName,
@@ -71,7 +71,7 @@ export interface Newest<Name extends DocumentName> {
 	misfit?: unknown;
 }
 
-/** Of the columns' type. */
+/** The largest number that the columns take. */
 const largest = 2 ** 31 - 1;
 
 /** @param upTo leaves out what was published after this revision */
@@ -101,7 +101,7 @@ export async function readNewest<Name extends DocumentName>(
 }
 
 /**
- * All or none, in the caller's transaction.
+ * Adds all or none, in the caller's transaction.
  * @throws DocumentConflict if one of them is not based on the newest revision
  */
 export async function addRevisions(
@@ -131,7 +131,7 @@ export async function addRevisions(
 	}
 }
 
-/** Also after an undo, and whichever form an address was changed in. */
+/** Keeps former addresses after an undo as well, and whichever form changed them. */
 async function keepAddresses(
 	trx: Transaction<Tables>,
 	key: DocumentName,

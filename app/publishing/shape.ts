@@ -122,7 +122,7 @@ function readLimit(schema: Schema, type: string, otherwise: number): number {
 	return check && "requirement" in check ? Number(check.requirement) : otherwise;
 }
 
-/** Also of a schema that another one adds its checks to. */
+/** Includes the checks of a schema that this one extends. */
 function listChecks({ pipe = [] }: Schema): (typeof pipe)[number][] {
 	const [inner, ...checks] = pipe;
 	return inner && "pipe" in inner ? [...listChecks(inner), ...checks] : checks;

@@ -17,7 +17,7 @@ const changes: Record<ShownState, string> = {
 	withdrawn: "The request was withdrawn",
 };
 
-/** That the artist confirmed one is told by the state. */
+/** A confirmation by the artist needs no line: the state says it. */
 const datesTold: Record<string, string | undefined> = {
 	[dateActs.proposed]: "I proposed an appointment",
 	[dateActs.moved]: "I moved the appointment",

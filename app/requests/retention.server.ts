@@ -61,7 +61,7 @@ async function announce(db: Db, before: string, erase_after: string): Promise<vo
 	});
 }
 
-/** Work on an answer counts, which is no news to the list of requests, and so does a session that was agreed on. */
+/** Work on an answer counts too, though the list of requests does not show it, and so does an agreed session. */
 function isUntouched(before: string) {
 	return (eb: ExpressionBuilder<Tables, "request_progress">) => {
 		const draft = eb

@@ -69,7 +69,7 @@ async function redirect(routes: Routes, visit: Visit, target: string): Promise<R
 	return { response: new Response(null, { status: 301, headers }), lasting: !isPrivate };
 }
 
-/** As a visitor sees it. */
+/** Renders a page as visitors see it, without scripts. */
 async function renderPage(
 	routes: Routes,
 	{ isArtist, ...visit }: Visit,

@@ -3,7 +3,7 @@ import type { Database } from "../db/database.server.ts";
 import { describeError } from "./answer.server.ts";
 
 export interface BackgroundWorker {
-	/** After a commit that added work; a timer does the same every five seconds. */
+	/** Call after a commit that added work. A timer looks for work every five seconds as well. */
 	wake(): void;
 	/** Begins nothing for a while. */
 	pause(): void;

@@ -11,9 +11,9 @@ export interface FileFolder {
 	at: string;
 	/** Text files have `.br` and `.gz` siblings. */
 	precompressed?: boolean;
-	/** Whether an address names the file as it is now, so that it may be kept for a year. */
+	/** @returns whether the hash of an address is the file's own, so that it may be kept for a year */
 	isCurrent?(path: string, hash: string): Promise<boolean>;
-	/** Without it, everybody may have all of its files. */
+	/** Without this, all files are public. */
 	findReaders?(path: string, request: IncomingMessage): Promise<Readers>;
 }
 
@@ -74,7 +74,7 @@ async function findFile(request: IncomingMessage, address: string, files: FileFo
 	const immutable = hashed ? await isCurrent(path, hashed.hash) : address.startsWith("/assets/");
 	const found = await answer(path, request);
 	if (!found || found.status >= 400) return found;
-	// Under a former hash the file may be another one soon.
+	// A former hash gets today's file, which may change.
 	const seconds = immutable ? 365 * day : hashed ? 0 : day;
 	const lasting = `public, max-age=${seconds}${immutable ? ", immutable" : ""}`;
 	const cacheControl = readers === "artist" ? "private, no-store" : lasting;

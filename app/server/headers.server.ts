@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Config } from "./config.server.ts";
 
 /**
- * For what every visitor gets alike: browsers ask each time, and a CDN may keep it for a minute. Without
+ * For answers that are the same for every visitor: browsers ask each time, and a CDN keeps them for a minute. Without
  * `must-revalidate`, browsers would serve stale pages too.
  */
 export const sharedCacheControl =

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { writeHost } from "./clients/addresses.server.ts";
 import { ConfigError } from "./config.server.ts";
 
-/** Such as http://127.0.0.1:3000; not the public origin. */
+/** @returns an address such as http://127.0.0.1:3000; not the public origin */
 export function readAddress(server: Server, host: string): string {
 	const { port } = server.address() as AddressInfo;
 	return `http://${writeHost(host)}:${port}`;

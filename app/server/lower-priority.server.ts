@@ -2,7 +2,7 @@ import { getPriority, setPriority } from "node:os";
 
 const lowered = 10;
 
-/** Of a process that gives way to the site. Of a site that was started lower still, it may not be raised. */
+/** Makes this process give way to the site. A priority that is lower still stays: raising it is not permitted. */
 export function lowerPriority(): void {
 	if (getPriority() < lowered) setPriority(lowered);
 }

@@ -2,7 +2,7 @@ import { normalizeEmail } from "../ui/email-address.ts";
 
 /**
  * Narrower than the standard: no quotes, comments, groups or lists, whose readings differ from server to server.
- * Whoever passes is one address and nothing else.
+ * A text that passes is one address and nothing else.
  */
 const mailbox =
 	/^(?=.{3,254}$)(?=[^@]{1,64}@)[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;

@@ -4,10 +4,10 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 /** Upper bounds in seconds. */
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What the process itself counts. Numbers only: no addresses, paths or clients. */
+/** Figures of this process, without addresses, paths or clients. */
 export interface Metrics {
 	follow(request: IncomingMessage, response: ServerResponse): void;
-	/** In the text format of Prometheus. */
+	/** @returns lines in the text format of Prometheus */
 	write(): string[];
 }
 
@@ -48,7 +48,7 @@ export function startMetrics(): Metrics {
 				`${duration}_count ${count}`,
 				...writeMetric("linework_requests_waiting", "gauge", waiting),
 				...writeMetric("process_resident_memory_bytes", "gauge", process.memoryUsage.rss()),
-				// Since the last time that was asked.
+				// Measured since the last time that somebody asked.
 				...writeMetric("linework_event_loop_delay_p99_seconds", "gauge", p99),
 			];
 		},

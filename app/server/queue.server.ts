@@ -1,4 +1,4 @@
-/** Runs what it is given one after another. A failure is the caller's and holds up nobody else. */
+/** Runs one piece of work after another. A failure rejects for its caller alone. */
 export function createQueue() {
 	let last: Promise<unknown> = Promise.resolve();
 	return <T>(work: () => Promise<T>): Promise<T> => {

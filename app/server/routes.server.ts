@@ -14,13 +14,13 @@ import type { Visit, visitContext as VisitContext } from "./site.server.ts";
 
 /** The `handle` of routes. */
 interface RouteHandle {
-	/** Fields of the query that the answer depends on. A route that is no page has to name them to be kept. */
+	/** Fields of the query that the answer depends on. A route without a page is kept only if it names them. */
 	query?: readonly string[] | "all";
-	/** Further ones, of which the value does not count. */
+	/** Further fields, whose value does not count. */
 	flags?: readonly string[];
-	/** Further ones, which name a piece: all names of none count as the same. */
+	/** Further fields, which name a piece. All names that no piece has count as the same. */
 	pieces?: readonly string[];
-	/** Answers differ between callers, also on the routes below it, so no cache may keep them. */
+	/** Answers of this route and of those below it differ between callers, so no cache may keep them. */
 	isPrivate?: boolean;
 }
 
@@ -28,8 +28,8 @@ type Routed = NonNullable<ServerBuild["routes"][string]>;
 
 export interface Routes {
 	/**
-	 * Path and query that the answer depends on, the same for all ways to write them, because each key is an entry of
-	 * the page cache. Asked for by its key, a route answers the same; only a redirect carries the query on.
+	 * Finds the key of the page cache: path and query as far as the answer depends on them, in one spelling. A request
+	 * for the key gets the same answer as the original; only a redirect carries the query on.
 	 * @returns null if the answer may differ between visitors, or is not worth keeping
 	 */
 	findKey(target: string): Promise<string | null>;
@@ -44,7 +44,7 @@ export function stripDataSuffix(path: string): string {
 	return path.replace(/\/_root\.data$/, "/").replace(/(?:\/_)?\.data$/, "");
 }
 
-/** In lower case and without a slash at the end; other spellings of a page's path redirect to this one. */
+/** @returns the path in lower case and without a slash at the end; other spellings redirect to it */
 export function findCanonicalPath(path: string): string {
 	if (stripDataSuffix(path) !== path) return path;
 	return encodeURI(decodeURIComponent(path).toLowerCase()).replace(/(?<=.)\/$/, "");
@@ -64,7 +64,7 @@ export function createRoutes(
 		memoMethod: (path) => matchRoutes(tree, stripDataSuffix(path))?.at(-1)?.route.id ?? "",
 	});
 	const findRoute = (path: string) => build.routes[ids.memo(path)];
-	/** The route and those that it is nested in. */
+	/** Includes the route itself. */
 	const listAbove = (route: Routed): Routed[] => {
 		const parent = build.routes[route.parentId ?? ""];
 		return parent ? [route, ...listAbove(parent)] : [route];
@@ -147,7 +147,7 @@ function readHandle({ module }: Routed): RouteHandle {
 	return { query: module.default && [], ...(module.handle as RouteHandle | undefined) };
 }
 
-/** Sorted. @returns null if a field is there twice, as in no link of the site */
+/** @returns the fields that count, sorted; null if one appears twice, which no link of the site does */
 function readOwnFields(
 	search: URLSearchParams,
 	{ query = [], flags = [], pieces = [] }: RouteHandle,

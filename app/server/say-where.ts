@@ -1,7 +1,7 @@
 import { isThisMachine } from "./clients/is-this-machine.ts";
 import type { Config } from "./config.server.ts";
 
-/** What a start says of the site's address. */
+/** @returns what a start prints about the site's address */
 export function sayWhere({ publicOrigin }: Config, address: string): string[] {
 	const here = `Linework is at ${address}/`;
 	if (!publicOrigin) {

@@ -62,7 +62,7 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 		}
 		endUnreadBody(request, response);
 		const path = readPath(request);
-		// Not in the route: a kept page does not run it. What a browser fetches ahead, nobody has opened.
+		// Noted here, because a kept page runs no route. A page that the browser fetches ahead is not open yet.
 		const { "sec-purpose": purpose = request.headers.purpose } = request.headers;
 		if (request.method === "GET" && path === "/consultation" && !purpose) {
 			site.formOpenings.note(readClientNetwork(request, config));
@@ -112,13 +112,13 @@ function sendKept(
 	response: ServerResponse,
 	page: Page,
 ): void {
-	// Here, because a kept page runs no route.
+	// Counted here, because a kept page runs no route.
 	const path = stripDataSuffix(readPath(request)) || "/";
 	if (isView(request, path, page)) site.visits.count(path, "view");
 	sendPage(request, response, page);
 }
 
-/** Answered before the routes, so that each checks by itself who may send it anything. */
+/** Uploads are answered before the routes, so each checks by itself who may send it files. */
 export function openUploads(site: Site): Uploads[] {
 	const { config, database, files, limits, log } = site;
 	return [

@@ -48,13 +48,13 @@ export interface Visit {
 	network: string;
 	/** For a URL that the client router must not parse, and for previews. */
 	withoutScripts: boolean;
-	/** The artist looks at the pages with the drafts. */
+	/** The artist sees drafts in place of published documents. */
 	showsDrafts: boolean;
 	/** Set by the guard of the artist's side. */
 	isArtist?: boolean;
-	/** Set with the answer: it stays the same until the content changes. */
+	/** Set with the answer: whether it stays the same until the content changes. */
 	lasting?: boolean;
-	/** A public page as it would be with other documents, without scripts. */
+	/** Renders a public page with other documents, without scripts. */
 	renderPage(path: string, content: Content): Promise<string>;
 	unexpected?: { error: unknown; reference: string };
 	failureHeaders?: Record<string, string>;

@@ -5,7 +5,7 @@ export function readPart({ events, ...state }: Books, event: string | null): unk
 	return event === null ? state : (events.find(({ id }) => id === event) ?? null);
 }
 
-/** A form sends it along, so that it never replaces unseen what another tab has saved. */
+/** A form sends this along, so that it does not overwrite what another tab has saved meanwhile. */
 export function writeSeen(part: unknown): string {
 	return JSON.stringify(part ?? null);
 }

@@ -64,8 +64,8 @@ export async function openHeld(site: Opened): Promise<(body: unknown) => boolean
 }
 
 /**
- * Bases the draft on what is published: both keep what they changed since the draft was begun, and the draft decides where
- * both changed the same picture.
+ * Moves the draft onto the newest revision. It gets what was published since it was begun; where both changed the same
+ * picture, the draft's counts.
  * @param version of the draft that the artist has seen
  * @throws DocumentConflict
  */

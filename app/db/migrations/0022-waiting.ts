@@ -36,7 +36,7 @@ export function waiting(kind: EngineKind): Migration {
 	};
 }
 
-/** From the first that the client sent after the artist's last answer; a date that the client confirmed was one. */
+/** A client waits since the first thing sent after the artist's last answer; a date the client confirmed was one. */
 async function fillIn(db: Kysely<Tables>): Promise<void> {
 	const ofRequest = sql`request_events.submission_id = request_progress.submission_id`;
 	const answered = sql`

@@ -19,7 +19,7 @@ type Words =
 	| "town"
 	| "region";
 
-/** As long as one of them is the demo's. */
+/** Counts as the demo's as long as one of the fields is. */
 function ofStudio(...fields: (Words | "areaServed" | "travel" | "hours")[]): Find {
 	return ({ studio }, { studio: demo }) => {
 		const left = fields.filter((field) => studio[field] === demo[field]);
@@ -27,7 +27,7 @@ function ofStudio(...fields: (Words | "areaServed" | "travel" | "hours")[]): Fin
 	};
 }
 
-/** The demo's only while none was changed: some may be true of another studio as well. */
+/** They count as the demo's only while none was changed: some may be true of another studio as well. */
 const promised = [
 	...(["leadTimeWeeks", "replyWithinHours", "textsAnswered"] as const),
 	...(["booked", "supportPersons", "designChanges"] as const),
@@ -81,7 +81,7 @@ const steps = {
 	},
 } satisfies Record<string, Find>;
 
-/** Of facts, of pieces and articles, of other rooms, or shown by no page. */
+/** Documents of facts, of pieces and articles, of other rooms, and those that no page shows. */
 const otherwise = [
 	"studio",
 	"articles",
@@ -105,7 +105,7 @@ export const demoFacts = {
 	...Object.fromEntries(demoPages.map((name) => [name, findOnPage(name)])),
 } as Record<DemoFact, Find>;
 
-/** Its words as long as none of them was changed, and each of its pictures. */
+/** Finds the page's words as long as none of them was changed, and each of its pictures. */
 function findOnPage(name: DemoPage): Find {
 	return (now, demo) => {
 		if (builtInSleeves.some((one) => one === name && now.sleeves.off?.includes(one))) return false;
@@ -133,12 +133,12 @@ export function listSleevePictures(
 	return name === "bird-and-floral" ? documents[name].images : documents[name].photos;
 }
 
-/** Shows a picture that came with the site. */
+/** @returns whether a piece shows a picture that came with the site */
 export function isDemoPiece({ pictures }: Pick<Documents, "pictures">) {
 	return ({ image }: { image: string }) => Object.hasOwn(pictures, image);
 }
 
-/** As it came with the site; one that was changed is the artist's. */
+/** @returns whether an article is as it came with the site; a changed one is the artist's */
 export function isDemoArticle({ articles: { articles } }: Pick<Documents, "articles">) {
 	return (article: Documents["articles"]["articles"][number]) =>
 		articles.some((one) => one.name === article.name && one.text === article.text);

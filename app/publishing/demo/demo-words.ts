@@ -2,7 +2,7 @@ import type { DemoFact, DemoPage } from "./demo-facts.server.ts";
 
 export type DemoStep = Exclude<DemoFact, DemoPage>;
 
-/** What the artist calls them. Pages have the names of their documents. */
+/** Words for the artist. Pages have the names of their documents. */
 export const demoWords: Record<DemoStep, string> = {
 	name: "Your name",
 	description: "Your studio in a sentence",

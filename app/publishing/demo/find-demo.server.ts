@@ -7,11 +7,11 @@ import { type DemoFact, demoFacts } from "./demo-facts.server.ts";
 
 interface FoundFact {
 	fact: DemoFact;
-	/** On the site. */
+	/** The text of the site. */
 	stands: string;
 }
 
-/** What is still the demo's, without what the artist keeps. */
+/** Finds what is still the demo's, without what the artist keeps. */
 export async function findDemo(
 	db: Db,
 	{ builtIn }: Pick<LiveContent, "builtIn">,
@@ -32,7 +32,7 @@ export function isDemoFact(name: string): name is DemoFact {
 	return Object.hasOwn(demoFacts, name);
 }
 
-/** As they were written: figures that are filled in would tell a changed price from the demo's text. */
+/** Reads documents as they were written: with figures filled in, a changed price would look like a changed text. */
 async function readFacts(content: Content): Promise<Documents> {
 	const read = documentNames.map(async (name) => [name, (await content.read(name)).body] as const);
 	return Object.fromEntries(await Promise.all(read)) as Documents;

@@ -3,11 +3,11 @@ import { type Shape, shapeOf } from "../shape.ts";
 
 interface Leaves {
 	words: string[];
-	/** Their names. */
+	/** Names of pictures. */
 	pictures: string[];
 }
 
-/** What a reader sees of a document. @param without fields that do not count */
+/** Lists what a reader sees of a document. @param without fields that do not count */
 export function listLeaves(key: DocumentName, body: unknown, without: string[]): Leaves {
 	const leaves: Leaves = { words: [], pictures: [] };
 	const shape = shapeOf(key);
@@ -29,7 +29,7 @@ function collect(shape: Shape, value: unknown, leaves: Leaves): void {
 			return;
 		case "object":
 			for (const [name, field] of Object.entries(shape.fields)) {
-				// It changes with the picture.
+				// An alt text changes with its picture.
 				if (name !== "alt") collect(field, Object(value)[name], leaves);
 			}
 			return;

@@ -60,7 +60,7 @@ const pagesOfDocuments: Record<DemoPage, string[]> = {
 
 const ownWords = "some of its own words or pictures";
 
-/** What pages tell the signed-in artist. */
+/** Finds what pages tell the signed-in artist. */
 export async function markDemo({
 	database: { db },
 	content,

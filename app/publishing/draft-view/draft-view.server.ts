@@ -11,7 +11,7 @@ const hidden = "__Host-drafts=hidden";
 
 type Head = Pick<IncomingMessage, "method" | "headers">;
 
-/** Until the artist wants them back, or closes the browser. */
+/** Hides drafts until the artist wants them back, or closes the browser. */
 export function writeDraftsCookie(isHidden: boolean): string {
 	const attributes = "Path=/; Secure; HttpOnly; SameSite=Lax";
 	return `${hidden}; ${attributes}${isHidden ? "" : "; Max-Age=0"}`;
@@ -25,7 +25,7 @@ export async function showsDrafts(db: Db, head: Head): Promise<boolean> {
 	return hasArtistSession(db, head).catch(() => false);
 }
 
-/** What is published or waits for its day, with the drafts laid over it that fit their schemas. */
+/** Lays the drafts that fit their schemas over what is published or waits for its day. */
 export async function layDrafts(db: Db, content: LiveContent): Promise<Content> {
 	const bodies: Partial<Record<keyof Documents, unknown>> = {};
 	for (const { key, body } of await listDrafts(db)) {

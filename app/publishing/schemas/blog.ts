@@ -29,7 +29,7 @@ const articleSchema = v.object({
 	draft: v.optional(v.literal(true)),
 	/** Missing in lists, counts, feeds and the sitemap, but readable by its URL. */
 	hidden: v.optional(v.literal(true)),
-	/** Of the manifest; without it, `articles/<name>` with the alt text of the page pictures. */
+	/** A picture of the manifest; without one, `articles/<name>` with the alt text of the page pictures. */
 	image: v.optional(pictureName),
 	alt: v.optional(alt),
 	text: articleText,

@@ -45,7 +45,7 @@ const makeSlug = () =>
 /** Such as `week-1`. */
 export const slug = makeSlug();
 
-/** Of a piece: the id of a portfolio's filter, or another. */
+/** A piece's category: the id of a portfolio's filter, or another. */
 export const categoryName = makeSlug();
 
 /** Key in the manifest, such as `tattoos/koi`. */

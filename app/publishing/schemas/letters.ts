@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { text } from "./fields.ts";
 
-/** For letters that were published before it was a part of them. */
+/** Stands in for letters that were published before they had this part. */
 export const waitlistOpening =
 	"Thank you for your request. It has arrived and is on my waitlist. I read every one myself.";
 
@@ -12,7 +12,7 @@ export const lettersSchema = v.object({
 		/** `{firstName}` is the client's. */
 		greeting: text(60),
 		opening: text(600),
-		/** In its place while the books are not open, since that one promises an answer soon. */
+		/** Replaces `opening` while the books are not open, since that one promises an answer soon. */
 		waitlist: v.optional(text(600), waitlistOpening),
 		/** Before the address of the request's own page. */
 		page: text(300),

@@ -6,7 +6,7 @@ const pixels = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000
 const widths = v.pipe(v.array(pixels), v.minLength(1));
 
 const storedPicture = v.object({
-	/** Of the files, from `makeVariants`. */
+	/** Hash of the files, from `makeVariants`. */
 	hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/)),
 	width: pixels,
 	height: pixels,

@@ -54,7 +54,7 @@ export const artworkSchema = v.object({
 	healed: v.optional(healedSchema),
 	/** Whole units of the studio's currency. */
 	price: v.optional(range),
-	/** Of a drawing that somebody has. */
+	/** Somebody has this drawing. */
 	claimed: v.optional(v.literal(true)),
 });
 

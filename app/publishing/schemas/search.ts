@@ -9,7 +9,7 @@ const summary = text(160);
 const described = v.object({ description, summary });
 const summed = v.object({ summary });
 
-/** What pages say to those who search or see a link to them. Lists and the blog describe themselves. */
+/** Titles and descriptions for search engines and link previews. Lists and the blog describe themselves. */
 export const searchSchema = v.object({
 	home: described,
 	about: described,

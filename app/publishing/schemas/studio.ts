@@ -92,7 +92,7 @@ export const studioSchema = v.object({
 	),
 	textsAnswered: text(40),
 	formExamples: v.object({ phone: text(30), size: text(60), budget: text(60) }),
-	/** What a tattoo costs, shown where that is asked. */
+	/** Says what a tattoo costs, where visitors ask that. */
 	prices: text(120),
 	booked: text(80),
 	supportPersons: wholeNumber,

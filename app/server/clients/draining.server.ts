@@ -5,7 +5,7 @@ const timeoutsMs = { unfinishedBodies: 5_000, everything: 9_000 };
 
 export function prepareDraining(server: Server): {
 	follow(request: IncomingMessage, response: ServerResponse): void;
-	/** @param announced until when everything is still answered, each on its last connection */
+	/** @param announced resolves when the server closes; until then each answer is the last one of its connection */
 	drain(announced?: Promise<void>): Promise<void>;
 } {
 	const open = new Map<ServerResponse, IncomingMessage>();

@@ -17,13 +17,13 @@ export interface Limits {
 	/** @param unsent bytes of an announced upload that will not arrive */
 	releaseUpload(id: string, unsent: number): Promise<void>;
 	countNote(network: string): Promise<void>;
-	/** Words and files that clients add to their requests. */
+	/** Counts words and files that a client adds to a request. */
 	countAddition(network: string): Promise<void>;
-	/** The same for addresses that the studio knows and those it does not. */
+	/** Counts the attempt whether or not the address is known, so that a refusal reveals nothing. */
 	countLostLink(network: string, email: string): Promise<void>;
 	countClick(network: string): Promise<void>;
 	countProgress(network: string): Promise<void>;
-	/** Forgets what no longer counts. */
+	/** Removes counters that have expired. */
 	sweep(): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export function createLimits(
 			});
 		},
 		async releaseUpload(id, unsent) {
-			// Announced to another process: it counts until the day is over.
+			// An upload that was announced to another process counts until the day is over.
 			const network = reserved.get(id)?.network;
 			reserved.delete(id);
 			if (network === undefined) return;

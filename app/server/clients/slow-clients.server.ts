@@ -38,7 +38,7 @@ function endIfUnread(this: ServerResponse): void {
 	if (this.socket?.writableLength) this.destroy();
 }
 
-/** For most requests this saves watching for one. */
+/** Most requests have none and need no watch. */
 export function hasBody({ headers }: IncomingMessage): boolean {
 	return "content-length" in headers || "transfer-encoding" in headers;
 }

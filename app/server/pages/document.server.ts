@@ -6,7 +6,6 @@ import { readStylesheet } from "./stylesheets.server.ts";
 interface Options {
 	withoutScripts: boolean;
 	dev: boolean;
-	/** Of the artist's side. */
 	isDesk: boolean;
 }
 
@@ -16,13 +15,13 @@ export function finishDocument(html: string, options: Options): { html: string; 
 	return { html: finished, policy: writePolicy(inline, options) };
 }
 
-/** What most visitors want; fetched also where the browser may not prerender. */
+/** The form, which most visitors want. It is fetched even where the browser may not prerender. */
 const form = { where: { selector_matches: "a[href='/consultation']" }, eagerness: "immediate" };
 
-/** One person's own, and the artist's editing in place. */
+/** Pages of one person, and developer mode. */
 const privatePages = ["/admin*", "/sign-*", "/request/*", "/calendar/*", "/api/*", "/*\\?dev"];
 
-/** Other pages, once the browser expects a tap. */
+/** Other pages are fetched once the browser expects a tap. */
 const others = {
 	where: {
 		and: [

@@ -6,24 +6,24 @@ import { LRUCache } from "lru-cache";
 import { acceptsEncoding } from "../accepts-encoding.server.ts";
 
 const megabyte = 1024 ** 2;
-/** `others` counts for redirects and for 404s, each. */
+/** `others` is the limit of redirects, and again of 404s. */
 const mostBytes = { pages: 48 * megabyte, others: megabyte };
-/** Map entries and headers. */
+/** Bytes of an entry beside its body: the map's own and the headers. */
 const overhead = 3072;
 /** Pages that wait for the best compression; each takes a tenth of a second. */
 const mostWaiting = 200;
-/** Bytes; what is smaller is sent as it is. */
+/** Bytes; a smaller body is sent uncompressed. */
 const leastCompressed = 1024;
 
 /** An answer that is the same for every visitor, ready to send. */
 export interface Page extends Body {
 	status: number;
-	/** Without those about the length and the encoding of the body. */
+	/** Without length and encoding of the body. */
 	headers: Record<string, string>;
-	/** All headers with each encoding: putting them together for each request would be most of its work. */
+	/** Complete headers by encoding: to assemble them for each request would be most of its work. */
 	heads: Record<Encoding, string[]>;
 	etag: string | null;
-	/** Of the content that it shows. */
+	/** Version of the content that the page shows. */
 	version: string;
 	/** Whether it has the best compression, or waits for it. */
 	isFinished: boolean;
@@ -56,7 +56,7 @@ export function createPageCache(readVersion: () => string, limits = mostBytes) {
 	function store(key: string, page: Page): void {
 		const kept = page.status === 200 ? pages : page.status === 404 ? unknown : redirects;
 		kept.set(key, page);
-		// Of a page that is gone or has moved, or has come back.
+		// The page may have gone, moved or come back.
 		for (const other of [pages, redirects, unknown]) if (other !== kept) other.delete(key);
 	}
 
@@ -69,13 +69,13 @@ export function createPageCache(readVersion: () => string, limits = mostBytes) {
 	}
 
 	/**
-	 * One after another: after a publication, all pages at once would take the processor from whoever is waiting for
-	 * a page. By key, because a page may be evicted meanwhile.
+	 * Compresses one page after another: all at once, after a publication, would keep visitors waiting. The keys wait
+	 * rather than the pages, which may be evicted meanwhile.
 	 */
 	async function finishAll(): Promise<void> {
 		isFinishing = true;
 		for (const key of waiting) {
-			// First, since it may be stored anew meanwhile.
+			// Removed first, because the page may be stored again meanwhile.
 			waiting.delete(key);
 			const page = pages.peek(key);
 			if (page?.version === readVersion()) {
@@ -92,7 +92,7 @@ export function createPageCache(readVersion: () => string, limits = mostBytes) {
 		const version = readVersion();
 		const rendered = await render();
 		const page = await makePage(rendered, version);
-		// It may show documents of both versions.
+		// The page may show documents of both versions.
 		if (version !== readVersion()) return makeAndStore(key, render);
 		if (rendered.lasting) store(key, page);
 		return page;
@@ -126,7 +126,7 @@ function measure({ bytes, br, gzip, isShared }: Page, key: string): number {
 	return body + overhead + key.length;
 }
 
-/** By hash: made-up addresses get the same few. */
+/** Bodies by hash: made-up addresses get the same few. */
 const unknownBodies = new LRUCache<string, Body>({ max: 50 });
 
 async function compress(bytes: Buffer): Promise<Body> {
@@ -181,7 +181,6 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
 	response.writeHead(page.status, page.heads[encoding]).end(page[encoding]);
 }
 
-/** The query is carried on, whatever it is. */
 function sendRedirect(request: IncomingMessage, response: ServerResponse, page: Page): void {
 	const { location = "/", ...headers } = page.headers;
 	const { search } = new URL(request.url ?? "/", "http://site");
@@ -190,7 +189,7 @@ function sendRedirect(request: IncomingMessage, response: ServerResponse, page: 
 		.end();
 }
 
-/** By Accept-Encoding: browsers send one of a few. */
+/** Encodings by Accept-Encoding, of which browsers send only a few. */
 const encodings = new LRUCache<string, Encoding>({
 	max: 100,
 	memoMethod: (accepted) =>

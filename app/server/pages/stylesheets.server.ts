@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Beside `build/server`, which this module becomes a part of. */
+/** This module becomes a part of `build/server`. */
 const folder = join(import.meta.dirname, "../client");
 const read = new Map<string, string>();
 
