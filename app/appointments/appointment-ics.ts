@@ -9,7 +9,7 @@ import {
 export type IcsAppointment = Omit<Appointments, "submission_id">;
 
 interface IcsWords {
-	/** What the calendar shows: the studio to the client, the client to the artist. */
+	/** The entry's title: the studio in the client's calendar, the client in the artist's. */
 	title: string;
 	studio: string;
 	/** Host name of the site. */

@@ -24,7 +24,7 @@ export function findAppointments(db: Db, requestId: string): Promise<Appointment
 		.execute();
 }
 
-/** With the client's name. */
+/** Includes the client's name. */
 export function findNamedAppointment(db: Db, id: string) {
 	if (!/^[0-9a-f-]{36}$/.test(id)) return undefined;
 	return selectNamed(db).where("appointments.id", "=", id).executeTakeFirst();
@@ -125,7 +125,7 @@ export async function freeAppointment(trx: Trx, id: string): Promise<void> {
 	await setStatus(trx, id, "declined", ["proposed", "confirmed"]);
 }
 
-/** By the artist. @returns false if it is neither proposed nor confirmed */
+/** Cancels for the artist. @returns false if it is neither proposed nor confirmed */
 export async function cancelAppointment(trx: Trx, id: string): Promise<boolean> {
 	const cancelled = await setStatus(trx, id, "cancelled", ["proposed", "confirmed"]);
 	if (!cancelled) return false;
@@ -140,7 +140,7 @@ async function askForDate(trx: Trx, requestId: string): Promise<void> {
 	if (judgeDates(dates, new Date().toISOString()) === "none") await makeArtistsTurn(trx, requestId);
 }
 
-/** Of a booked request: the client has to hear of it. */
+/** Makes a booked request the artist's turn: the client has to hear of the change. */
 async function makeArtistsTurn(trx: Trx, requestId: string): Promise<void> {
 	await trx
 		.updateTable("request_progress")

@@ -1,7 +1,7 @@
 import { findToday, toInstant } from "../publishing/studio-time.server.ts";
 import type { AppointmentTimes } from "./appointments.server.ts";
 
-/** As typed; `minutes` is the length. */
+/** Fields as typed; `minutes` is the length. */
 export interface AppointmentFields {
 	date: string;
 	time: string;

@@ -5,7 +5,7 @@ export interface TimeSpan {
 	ends_at: string;
 }
 
-/** One that begins when the other ends does not clash. */
+/** A date that begins when another one ends does not clash with it. */
 export function findClashes<Span extends TimeSpan>(
 	span: TimeSpan,
 	others: readonly Span[],

@@ -17,7 +17,7 @@ export interface ShownAppointment {
 	sequence: number;
 }
 
-/** Where the studio is. */
+/** Shows the times of the studio's zone. */
 export function showAppointment(
 	{ id, status, place, starts_at, ends_at, sequence }: Appointment,
 	studio: StudioClock,
@@ -34,7 +34,7 @@ export function showAppointment(
 	};
 }
 
-/** In one line. */
+/** @returns one line */
 export function sayAppointment(appointment: Appointment, studio: StudioClock): string {
 	const { day, times, place } = showAppointment(appointment, studio);
 	return `${day}, ${times}, ${place}`;

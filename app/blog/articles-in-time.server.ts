@@ -23,7 +23,7 @@ export async function showArticlesInTime(whole: Content): Promise<(now: number) 
 	const starts = timed.map(({ start }) => start).sort((one, other) => one - other);
 	let shown = { count: timed.length, content: whole };
 	return (now) => {
-		// Those to come are few, and at the end: this runs for every request.
+		// Future articles are few and at the end, and this runs for every request.
 		const count = starts.findLastIndex((start) => start <= now) + 1;
 		if (count === timed.length) return whole;
 		if (count !== shown.count) {

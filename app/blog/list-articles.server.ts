@@ -93,7 +93,9 @@ export function countCategories(
 	});
 }
 
-/** For old URLs `/blog/<name>`: a former short name, or the end of a present or former address. */
+/**
+ * Finds the article of an old URL `/blog/<name>`: by a former short name, or the end of a present or former address.
+ */
 export function findByOldName(articles: WrittenArticle[], name: string) {
 	const isEnd = (url: string) => url.endsWith(`/${name}`);
 	return (
@@ -103,8 +105,8 @@ export function findByOldName(articles: WrittenArticle[], name: string) {
 }
 
 /**
- * For a path that no article has now.
- * @param builtIn as the site came: the first change of an address is not in any revision
+ * Finds the article that once had a path which none has now.
+ * @param builtIn articles that came with the site: no revision has the first change of an address
  */
 export function findByFormerUrl(
 	articles: WrittenArticle[],

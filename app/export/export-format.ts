@@ -12,7 +12,7 @@ export const folder = "site/";
 export const aboutName = `${folder}about.json`;
 export const manifestName = `${folder}manifest.json`;
 
-/** Whoever holds an export must not get into a site by it. The artist makes an account in the new one. */
+/** An export must not let its holder into a site. The artist makes an account in the new one. */
 export const exportedTables = tableNames.filter((name) => !accessTables.includes(name));
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -23,9 +23,9 @@ const isExported = (name: string) =>
 
 export const exportManifestSchema = v.object({
 	rows: v.record(v.picklist(exportedTables), count),
-	/** Of rows, by their names in the folder `site`. */
+	/** Files of rows, by their names in the folder `site`. */
 	parts: v.record(v.pipe(v.string(), v.check(isExported)), v.object({ bytes: count, sha256 })),
-	/** By their paths in the data folder. */
+	/** Files by their paths in the data folder. */
 	files: v.record(
 		v.pipe(v.string(), v.check(isFileName)),
 		v.object({ bytes: count, sha256, path: v.string() }),

@@ -6,7 +6,7 @@ import { writeArchive } from "../requests/files/stream-archive.server.ts";
 import type { ExportManifest } from "./export-format.ts";
 import { type ExportedSite, listSiteEntries } from "./write-export.server.ts";
 
-/** Beside a running site. @throws CopyRefused; an older `file` is left as it is then */
+/** Works beside a running site. @throws CopyRefused; then an older `file` stays as it is */
 export async function exportSite(site: ExportedSite, file: string): Promise<WrittenCopy> {
 	const { made, bytes } = await replaceFile(file, async (part) => {
 		let manifest: ExportManifest | undefined;

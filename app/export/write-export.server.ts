@@ -29,14 +29,14 @@ import { writeReadme } from "./write-readme.ts";
 
 export interface ExportedSite {
 	place: SitePlace;
-	/** What the site shows where nothing was published. */
+	/** Documents that the site shows where nothing was published. */
 	builtIn: Content;
 	pictureFolder: string;
 }
 
 /**
- * Beside a running site. `onManifest` is told what is in it, before the archive ends.
- * @throws CopyRefused when something was erased meanwhile: what was written is no export then
+ * Works beside a running site. `onManifest` gets the manifest before the archive ends.
+ * @throws CopyRefused when something was erased meanwhile; then the written part is no export
  */
 export async function* listSiteEntries(
 	{ place, builtIn, pictureFolder }: ExportedSite,

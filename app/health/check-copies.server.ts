@@ -71,7 +71,7 @@ function judgeLast({ last, kept, droppedAt }: CopyStatus, now: number): Finding 
 	);
 }
 
-/** On the site's own disk, its room has a finding already. */
+/** Leaves out the room of the site's own disk, which has a finding already. */
 export async function checkDiskOfCopies(config: Config): Promise<Finding | Finding[]> {
 	const { backupDir, backupS3, dataDir } = config;
 	if (!backupDir) return [];

@@ -12,7 +12,7 @@ const about = "Database";
 /** Their paths. */
 export interface KnownCopies {
 	newest: string | null;
-	/** That has the files which are lost; null where none is known to. */
+	/** The copy that has the lost files; null if none is known to. */
 	withFiles: string | null;
 }
 
@@ -46,7 +46,7 @@ export function judgeCheck(check: WeeklyCheck | null, newestCopy: string | null)
 	return wrong(about, says, ...sayRestore(newestCopy));
 }
 
-/** Without it, Postgres no longer knows which index helps, and what is deleted stays on the disk. */
+/** Without autovacuum, Postgres no longer knows which index helps, and deleted rows stay on the disk. */
 export function judgeAutovacuum(isOn: boolean): Finding {
 	if (isOn) return good(about, "It can be read, and Postgres keeps it in order.");
 	return wrong(

@@ -7,7 +7,7 @@ import { type Finding, good, notice, wrong } from "./finding.ts";
 
 const about = "Letters";
 
-/** Also greets the mail server, and sends nothing. */
+/** Greets the mail server as well, but sends nothing. */
 export async function checkMail(config: Config, db: Db): Promise<Finding> {
 	const { waiting, failed } = await countLetters(db, config.smtpUrl !== null);
 	if (!config.smtpUrl) {

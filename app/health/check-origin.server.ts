@@ -7,7 +7,7 @@ import { type Finding, good, notice, wrong } from "./finding.ts";
 interface Reached {
 	status: number;
 	isSite: boolean;
-	/** Of the answer's Date header. */
+	/** Time of the answer's Date header. */
 	time: number;
 	certificate: Pick<PeerCertificate, "valid_from" | "valid_to"> | null;
 	/** Why a browser would refuse the certificate. */
@@ -79,7 +79,7 @@ function reach(origin: string): Promise<Reached> {
 	const get = origin.startsWith("https:") ? getSafe : getPlain;
 	const request = get(
 		`${origin}/healthz`,
-		// Not trusted, but judged. Nothing is sent.
+		// The certificate is not trusted but judged, and nothing is sent.
 		{ agent: false, rejectUnauthorized: false, timeout: patienceMs },
 		(response) => {
 			const socket = response.socket as TLSSocket;

@@ -6,7 +6,7 @@ const about = "Site";
 const start = "npm start";
 
 /**
- * From another process on the same machine.
+ * Looks from another process on the same machine.
  * @param isExpected there is a site that could run, and its public address does not answer either
  */
 export async function checkRunning(config: Config, isExpected: boolean): Promise<Finding> {

@@ -10,7 +10,7 @@ import { checkRunning } from "./check-running.server.ts";
 import { type Finding, good, isWrong, wrong } from "./finding.ts";
 import { findNewestCopy, listFindings } from "./list-findings.server.ts";
 
-/** Also what takes long: the whole database and all files. Works while the site runs and when it does not. */
+/** Includes what takes long: the whole database and all files. Works while the site runs and when it does not. */
 export async function examineSite(config: Config): Promise<Finding[]> {
 	const site = readInstanceId(config);
 	const newest = await findNewestCopy(config);

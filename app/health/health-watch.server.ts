@@ -9,7 +9,7 @@ import { writeFinding } from "./write-command.server.ts";
 export interface HealthWatch {
 	/** Examines the site now; concurrent callers share the result. */
 	look(): Promise<Finding[]>;
-	/** As of the last look. Begins another if that was more than an hour ago. */
+	/** Counts findings of the last look, and begins another if that was more than an hour ago. */
 	countWrong(): number;
 }
 

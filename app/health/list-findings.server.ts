@@ -16,7 +16,7 @@ import { checkVersions } from "./check-versions.server.ts";
 import { type Finding, notice, wrong } from "./finding.ts";
 
 /**
- * What takes no longer on a large site than on a small one, within some seconds.
+ * Lists findings that take some seconds at most, however large the site is.
  * @param copies as the running site knows it; otherwise read from the folder
  * @param stopped why the running site sweeps no more
  */

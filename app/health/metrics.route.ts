@@ -27,7 +27,7 @@ function isToken(authorization: string | null, token: string): boolean {
 	return timingSafeEqual(Buffer.from(given), Buffer.from(right));
 }
 
-/** What is out of reach is said, and the rest as well: it is then that monitoring is needed. */
+/** Writes the rest even if something is out of reach: monitoring is needed most then. */
 async function writeState({ database, files, copies, pages }: Site): Promise<string[]> {
 	const letters = await countLetters(database.db, true).catch(() => null);
 	const incoming = await files.listIncoming().catch(() => null);

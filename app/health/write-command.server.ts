@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Finding } from "./finding.ts";
 
-/** Where docs/server.md has it. */
+/** The place that docs/server.md gives it. */
 const unit = "/etc/systemd/system/linework.service";
 const npm = /^(?:DATA_DIR=(\S+) )?npm (?:run )?(\w+)(?: -- (.+))?$/;
 

@@ -12,7 +12,7 @@ export function createDrawings(maxSize: number) {
 	const drawn = new LRUCache<string, Buffer, () => Promise<Buffer>>({
 		maxSize,
 		sizeCalculation: ({ length }) => Math.max(1, length),
-		// Those who wait get it even if others have displaced it meanwhile.
+		// Callers who wait get their drawing even if others have displaced it meanwhile.
 		ignoreFetchAbort: true,
 		fetchMethod: (_key, _stale, { context: draw }) => queue(draw),
 	});

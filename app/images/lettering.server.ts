@@ -34,7 +34,7 @@ export function setLine(words: string, { face, size, tracking = 0 }: Lettering):
 	return { width: Math.max(0, x - tracking), svg: shapes.join("") };
 }
 
-/** From the other face, or without its accents, if the face does not have it. */
+/** Takes the glyph from the other face, or without accents, if the face does not have it. */
 function findGlyph(face: Lettering["face"], character: string) {
 	const [plain = ""] = character.normalize("NFD");
 	const other = face === "display" ? "text" : "display";

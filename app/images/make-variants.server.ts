@@ -21,7 +21,7 @@ type Variant = { format: VariantFormat; width: number; pixelWidth: number; bytes
 
 type MadePicture = {
 	ok: true;
-	/** Of the bytes of all variants, in their order: 8 hexadecimal digits. */
+	/** Hash of the bytes of all variants, in their order: 8 hexadecimal digits. */
 	hash: string;
 	/** Upright size of the source in pixels. */
 	width: number;

@@ -6,7 +6,7 @@ import { addressFile } from "./picture-file.ts";
 
 export type PictureData = {
 	path: string;
-	/** Of the files; empty for a picture without files. */
+	/** Hash of the files; empty for a picture without files. */
 	hash: string;
 	/** Displayed size in pixels of the source. */
 	width: number;
@@ -135,8 +135,8 @@ function Place({ picture: { width, height, turn, placeholder }, only }: PlacePro
 }
 
 /**
- * On phones of three dots a pixel, nobody sees more than two, and they cost half of a page's bytes (docs/speed.md). Those
- * of two ask for a tenth less: 412 px at 1.75 dots would just miss the 720 px file.
+ * Nobody sees more than two dots a pixel on phones that have three, and they cost half of a page's bytes (docs/speed.md).
+ * Phones with two ask for a tenth less: 412 px at 1.75 dots would just miss the 720 px file.
  */
 function capDots(sizes: string): string {
 	const [onPhones = ""] = /(?:[^,()]|\((?:[^()]|\([^()]*\))*\))*$/.exec(sizes) ?? [];

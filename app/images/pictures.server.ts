@@ -37,7 +37,7 @@ export function findPicture(pictures: PictureManifest, name: string, turn: Turn 
 	};
 }
 
-/** Of a photo that has one. */
+/** @returns the alt text of a photo that has one */
 export function readAlt(pictures: PictureManifest, name: string): string | undefined {
 	return hasPicture(pictures, name) ? pictures[name]?.alt : undefined;
 }

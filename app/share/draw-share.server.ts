@@ -4,10 +4,10 @@ import { readPictureFile } from "../photos/serve-photos.server.ts";
 import type { Site } from "../server/site.server.ts";
 import type { ShareDrawing } from "./show-share.server.ts";
 
-/** What networks show without cropping it. */
+/** Networks show this size without cropping it. */
 const size = { width: 1200, height: 630 };
 const margin = 40;
-/** From the outer edge of a plate to its picture. */
+/** Width from the outer edge of a plate to its picture. */
 const rules = 16;
 const ink = "#121013";
 const bone = "#efe6d3";

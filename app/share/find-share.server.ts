@@ -10,7 +10,7 @@ import type { RequestContent } from "../publishing/content.server.ts";
 import { isListName, type ListName } from "../publishing/list-names.ts";
 import { type Turn, turnOf } from "../publishing/turn.ts";
 
-/** What the link preview of a page shows beside the studio's name. */
+/** The part of a page's link preview beside the studio's name. */
 export interface Share {
 	title: string;
 	/** Its name in the manifest; absent where the page has no picture. */

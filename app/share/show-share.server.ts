@@ -18,7 +18,7 @@ export interface ShareDrawing extends Pick<Share, "title" | "turn"> {
 	stored: StoredPicture | undefined;
 }
 
-/** To be raised when previews of the same things are drawn in another way: networks keep them by address. */
+/** Raise this when the same previews are drawn in another way: networks keep them by address. */
 const layout = 1;
 
 /** @param name see `findShare` */
@@ -30,7 +30,7 @@ export async function showShare(content: RequestContent, name: string): Promise<
 }
 
 interface PlannedShare extends ShownShare {
-	/** Of all that is drawn. */
+	/** Key of all that is drawn. */
 	key: string;
 	drawing: ShareDrawing;
 }

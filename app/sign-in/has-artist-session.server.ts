@@ -3,7 +3,7 @@ import type { Db } from "../db/database.server.ts";
 import { readSessionCookie } from "./session-cookie.server.ts";
 import { checkSession } from "./sessions.server.ts";
 
-/** For what is answered before the routes. */
+/** For requests that are answered before the routes. */
 export async function hasArtistSession(
 	db: Db,
 	{ method = "GET", headers }: Pick<IncomingMessage, "method" | "headers">,

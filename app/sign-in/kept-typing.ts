@@ -1,11 +1,11 @@
-/** What was typed into a form of the desk whose session had ended, kept in the tab over the sign-in. */
+/** Text typed into a form of the desk after its session had ended. The tab keeps it over the sign-in. */
 interface KeptTyping {
-	/** Of the page. */
+	/** The path of the page. */
 	path: string;
 	action: string;
 	/** Among the forms with that action. */
 	place: number;
-	/** Of radio buttons and checkboxes those that are checked. */
+	/** Of radio buttons and checkboxes, only the checked ones. */
 	fields: [name: string, value: string][];
 	/** The form led to sign-in, so what it carried was not saved. */
 	isLost: boolean;
@@ -23,7 +23,7 @@ export function keepTyping(form: HTMLFormElement): void {
 	write({ path: pathname + search, action, place, fields, isLost: false });
 }
 
-/** On the page of sign-in. @returns whether anything was typed */
+/** Call it on the page of sign-in. @returns whether anything was typed */
 export function markTypingLost(): boolean {
 	const kept = read();
 	if (kept) write({ ...kept, isLost: true });

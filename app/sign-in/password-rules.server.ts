@@ -34,8 +34,8 @@ function listForms(text: string): string[] {
 let estimator: ReturnType<typeof loadEstimator> | undefined;
 
 /**
- * Not before the first password: dictionaries take 75 MB, and few processes see one. Then kept: letting go would free
- * 15 MB, the modules' share stays, and building it again takes 90 ms of processor, in which nobody else is answered.
+ * Loads dictionaries with the first password: they take 75 MB, and few processes see one. Then they stay: to drop them
+ * would free 15 MB, since the modules stay, and to build them again blocks the process for 90 ms.
  */
 async function loadEstimator() {
 	const [{ ZxcvbnFactory }, common, { dictionary, translations }] = await Promise.all([

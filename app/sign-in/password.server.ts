@@ -34,7 +34,7 @@ export async function isPassword(password: string, stored: string): Promise<bool
 
 const queue = createQueue();
 
-/** One after another: each takes 19 MB. Typed on another keyboard, characters may come as other code points. */
+/** Hashes one password at a time, since each takes 19 MB. Keyboards may send one character as different code points. */
 function hash32(
 	password: string,
 	parameters: Omit<Argon2Parameters, "message" | "tagLength">,

@@ -30,14 +30,14 @@ function isBrowsing({ method, headers }: Request): boolean {
 	return method === "GET" && headers.get("Sec-Fetch-Dest") !== "empty";
 }
 
-/** For a write, the page with the form: the posted address may have no page. */
+/** @returns for a write the page with the form, because the posted address may have no page */
 function findPageOf(request: Request, own: URL): string {
 	const referrer = URL.parse(request.headers.get("Referer") ?? "");
 	const { pathname, search } = request.method !== "GET" && referrer ? referrer : own;
 	return pathname + search;
 }
 
-/** Only a path of the desk: anything else could lead to another site. */
+/** @returns only paths of the desk: anything else could lead to another site */
 export function readWayBack(request: Request): string {
 	const back = new URL(request.url).searchParams.get("back") ?? "";
 	const site = new URL(request.url).origin;

@@ -66,7 +66,7 @@ export async function checkSession(db: Db, token: string, now = Date.now()): Pro
 	return true;
 }
 
-/** Whoever got hold of the old token loses it. @returns the new one */
+/** Ends the old token, which somebody else may have got. @returns the new one */
 export async function rotateSession(trx: Transaction<Tables>, token: string): Promise<string> {
 	const next = makeToken();
 	await trx

@@ -3,7 +3,7 @@ import { useLocation, useNavigation } from "react-router";
 import { addToast } from "../ui/toast/toast-store.ts";
 import { forgetTyping, keepTyping, restoreTyping } from "./kept-typing.ts";
 
-/** In the frame of the desk: a form that comes after the session's end loses nothing. */
+/** Runs in the frame of the desk, so that a form that is sent after the session's end loses nothing. */
 export function useKeptTyping(): void {
 	const { key } = useLocation();
 	const { state } = useNavigation();

@@ -5,7 +5,7 @@ import { ConfigError } from "../server/config.server.ts";
 import type { BucketPlace, StoragePlace } from "./storage.server.ts";
 import { syncToDisk } from "./sync.server.ts";
 
-/** In the data folder of a site whose files are in a bucket: which one. */
+/** A file in the data folder that names the bucket in which the site keeps its files. */
 const markName = "bucket";
 
 export function readMark(dataDir: string): string | null {

@@ -25,7 +25,7 @@ import type { BucketPlace, OpenFile, Storage } from "./storage.server.ts";
 export interface Bucket extends Storage {
 	/** A small file, at once. */
 	write(name: string, text: string): Promise<void>;
-	/** As `put`, and the file at `path` stays. */
+	/** Like `put`, but keeps the file at `path`. */
 	copyIn(name: string, path: string): Promise<void>;
 	/** @returns null if there is no such file */
 	read(name: string): Promise<string | null>;

@@ -8,7 +8,7 @@ import { newestName } from "./newest-mark.server.ts";
 import type { BucketPlace, SitePlace } from "./storage.server.ts";
 import { idName, otherSite, withBucket } from "./with-bucket.server.ts";
 
-/** Of files that belong to rows. */
+/** Folders of files that belong to rows. */
 export const fileFolders = ["files", "originals", "pictures"];
 
 /**
@@ -36,7 +36,7 @@ export async function claimBucket(place: SitePlace, { db }: Pick<Database, "db">
 			await signBucket(bucket, own ?? "");
 		}
 		await writeMark(dataDir, s3);
-		// What a kill has left half written there: all that is whole is in the bucket.
+		// The folder holds only what a kill has left half written: whole files are in the bucket.
 		const disk = openDiskStorage(dataDir);
 		for (const { name } of await disk.list("incoming")) await disk.remove(name);
 	});

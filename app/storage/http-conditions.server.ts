@@ -1,7 +1,7 @@
 import type { GetObjectCommandInput, GetObjectCommandOutput } from "@aws-sdk/client-s3";
 import type { FileAnswer, FileRequest } from "./storage.server.ts";
 
-/** What a request asks, in the words of S3. */
+/** Translates the conditions of a request for S3. */
 export function readConditions({ headers }: FileRequest): Partial<GetObjectCommandInput> {
 	const { range, "if-none-match": ifNoneMatch } = headers;
 	const ifRange = headers["if-range"]?.toString();
@@ -28,7 +28,7 @@ export function withoutRange({ method, headers }: FileRequest): FileRequest {
 	return { method, headers: others };
 }
 
-/** As the disk describes a file. */
+/** Describes an object as the disk describes a file. */
 export function describeObject(
 	found: Pick<GetObjectCommandOutput, "ContentLength" | "ContentRange" | "ETag" | "LastModified">,
 ): Pick<FileAnswer, "status" | "headers"> {

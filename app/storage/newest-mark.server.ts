@@ -23,7 +23,7 @@ export function openNewestMark(storage: Storage, dataDir: string): NewestMark {
 	const path = join(dataDir, newestName);
 	return {
 		read: () => readFile(path, "latin1").catch(() => ""),
-		/** One write in place: a killed process must not leave half an id. */
+		/** Writes once and in place: a killed process must not leave half an id. */
 		async write(id) {
 			const file = await open(path, constants.O_RDWR | constants.O_CREAT, 0o600);
 			try {

@@ -41,7 +41,7 @@ export function readOn(
 			if (!rest.ContentRange?.startsWith(`bytes ${at}-`)) throw new StorageOutOfReach(cut(name));
 		}
 	}
-	// Also when nobody has begun to read.
+	// Closes the body even if nobody has begun to read.
 	return Readable.from(readAll(), { objectMode: false }).once("close", () => body.destroy());
 }
 

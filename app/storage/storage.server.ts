@@ -61,7 +61,7 @@ export interface Storage {
 	open(name: string): Promise<OpenFile | null>;
 	/** Answers with ranges and conditions of HTTP. @returns null if there is no such file */
 	answer(name: string, request: FileRequest): Promise<FileAnswer | null>;
-	/** For code that reads a file by its path. A file that is missing is missing there, too. */
+	/** For code that reads a file by its path. There is no file at it if the storage has none. */
 	withPath<T>(name: string, use: (path: string) => Promise<T>): Promise<T>;
 	/** The moved file counts as changed now. */
 	move(from: string, to: string): Promise<void>;

@@ -15,7 +15,7 @@ export interface PlannedPart {
 	ends: CalendarDay | null;
 }
 
-/** With a film or with a wrap. */
+/** The course with a film, or with a wrap. */
 export type PhaseCourse = Pick<HealingCourse, "phases" | "milestones">;
 
 export type CheckedSession = { ok: true; session: CalendarDay } | { ok: false; problem: string };
@@ -53,7 +53,7 @@ export function chooseCourse(course: HealingCourse, cover: Cover | undefined): P
 	return { phases: [...film, ...later], milestones };
 }
 
-/** What is to be done from which day on, with a wrap, with a film, and later with both. */
+/** Lists the days on which a task begins: with a wrap, with a film, and later with both. */
 export function listDays(course: HealingCourse) {
 	const { phases: underFilm } = chooseCourse(course, "film");
 	return [...course.film, ...course.phases].flatMap((phase) =>

@@ -48,7 +48,7 @@ export function useHealing(whole: HealingCourse): Healing {
 		const [date, cover] = [dateField.current, coverField.current];
 		if (!date || !cover) return;
 		const kept = readHealingAnswer();
-		// What was chosen before hydration is newer.
+		// A choice made before hydration is newer.
 		const chosen = cover.value === "film" ? "film" : kept.cover;
 		const checked = checkAndMark(date.value || kept.date, chosen);
 		if (!checked.ok) return;

@@ -22,7 +22,7 @@ async function leave(address: string): Promise<void> {
 	else sayNotLeft();
 }
 
-/** For a cached page that was loaded in place of a link's target: reports that the link failed. */
+/** Reports that a link failed, on a cached page that was loaded in place of its target. */
 export function sayWhetherLeft(): void {
 	if (Date.now() - readLeaving() < 3 * patienceMs) sayNotLeft();
 	noteLeaving(0);

@@ -3,7 +3,7 @@ import worker from "./offline-worker.js?raw";
 
 export const handle = { query: [] };
 
-/** At the root, because the path limits a worker's scope. */
+/** The worker is at the root, because its path limits its scope. */
 export function loader(): Response {
 	return new Response(worker, {
 		headers: {

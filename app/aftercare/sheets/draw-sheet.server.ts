@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { canSet, type Lettering, setLine } from "../../images/lettering.server.ts";
 import type { SheetFacts } from "./sheet-facts.server.ts";
 
-/** Of the drawn sheets, in px; `demo-art/motifs/aftercare` leaves room there. */
+/** Width of the drawn sheets, in px; `demo-art/motifs/aftercare` leaves room there. */
 const sheetWidth = 1600;
 const [left, right] = [112, 1488];
 const head = { y: 134, width: 570, size: 34, tracking: 2.5 };
@@ -38,7 +38,7 @@ function writeHead({ name }: SheetFacts): string {
 	);
 }
 
-/** On one line, smaller if it would not fit. */
+/** Writes one line, smaller if it would not fit. */
 function writeFoot({ call, page = "" }: SheetFacts): string {
 	const { size, gap, y } = foot;
 	const whole =

@@ -4,7 +4,7 @@ import type { Documents } from "../../publishing/documents.ts";
 import type { Config } from "../../server/config.server.ts";
 import { formatPhone } from "../../ui/page/studio-links.ts";
 
-/** What the sheets that came with the site say of the studio. */
+/** The studio's facts on the sheets that came with the site. */
 export interface SheetFacts {
 	name: string;
 	call: string;
@@ -30,10 +30,10 @@ function isSheet(image: string): boolean {
 	return image.startsWith(folder);
 }
 
-/** To be raised when the facts are written in another way: browsers keep sheets by address. */
+/** Raise this when the facts are written in another way: browsers keep sheets by address. */
 const layout = 1;
 
-/** Of a sheet's files with the facts on them, in the form of the manifest's. */
+/** @returns the hash of a sheet's files with the facts on them, in the form of the manifest's */
 export function hashSheet(hash: string, facts: SheetFacts): string {
 	const written = JSON.stringify([layout, hash, facts]);
 	return createHash("sha256").update(written).digest("hex").slice(0, 8);

@@ -77,7 +77,7 @@ function setQuotes(tree: Node): void {
 	});
 }
 
-/** Only its own addresses: an image of another site would tell it who reads the article. */
+/** Shows images of this site only: an image of another site would tell it who reads the article. */
 function showPhotos(node: Node, pictures: PictureManifest): void {
 	node.children = node.children?.flatMap((child) => {
 		if (child.tagName !== "img") {

@@ -20,7 +20,7 @@ export function showHiddenOnBlog(page: BlogPage, { articles, categories }: Hidde
 	return { ...page, categories, featured, recent: others.slice(0, recentShown), index };
 }
 
-/** Those of the page's own span, so that each is shown on one page. */
+/** Adds the hidden articles of the page's own span, so that each is shown on one page. */
 function showHiddenInIndex(index: ArticleIndexPage, hidden: HiddenArticle[]): ArticleIndexPage {
 	const { articles, page, next } = index;
 	const newest = page > 1 ? articles[0] : undefined;

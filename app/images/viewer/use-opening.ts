@@ -17,7 +17,7 @@ const calledOff = "Escape";
 let latest: AbortController | null = null;
 let said = "";
 
-/** From the tap until the viewer is drawn; another navigation would lose the tap. */
+/** True from the tap until the viewer is drawn. Another navigation in between would lose the tap. */
 export function isViewerOpening(): boolean {
 	return latest !== null && !latest.signal.aborted;
 }

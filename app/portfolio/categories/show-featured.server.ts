@@ -12,7 +12,7 @@ interface FeaturedPlate extends ShownPlate {
 	piece: Piece;
 }
 
-/** What the artist features, in its order, without what has gone. */
+/** Shows what the artist features, in that order, without pieces that are gone. */
 export async function showFeatured(content: RequestContent): Promise<FeaturedPlate[]> {
 	const { featured, pictures } = await content.readBodies("featured", "pictures");
 	const sleeves = await listSleeves(content);

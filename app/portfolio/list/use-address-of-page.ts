@@ -21,7 +21,7 @@ export function useAddressOfPage(): void {
 	const page = usePageKey();
 	const follower = useRef<typeof import("./follow-page.ts") | null>(null);
 
-	/** By the router's own state: what React has drawn is behind it on a slow device. */
+	/** Asks the router itself: on a slow device, what React has drawn is behind. */
 	const isNavigating = () =>
 		router?.state.navigation.state !== "idle" || router.state.location.key !== key;
 

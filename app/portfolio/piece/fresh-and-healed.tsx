@@ -11,13 +11,13 @@ interface FreshAndHealedProps {
 }
 
 /**
- * One picture over the other, parted by a line that moves; side by side without scripts and in print. The styles are a
- * file of their own, so that pages without a pair do not load them.
+ * Shows one picture over the other, parted by a line that moves; side by side without scripts and in print. The styles
+ * are a file of their own, so that pages without a pair do not load them.
  */
 export function FreshAndHealed({ className, fresh, healed, months }: FreshAndHealedProps) {
 	const label = `Healed, ${months}`;
 	const range = useRef<HTMLInputElement>(null);
-	/** Of the fresh picture, which is on the left. */
+	/** Share of the fresh picture, which is on the left. */
 	const [share, setShare] = useState<number>();
 	// The line may have been moved before scripts ran, or by the browser after a reload.
 	useEffect(() => setShare(range.current?.valueAsNumber), []);

@@ -39,7 +39,7 @@ export function isAvailable(list: PortfolioName, { claimed }: Pick<Piece, "claim
 export interface Found {
 	list: PortfolioName;
 	title: string;
-	/** Of the list's page. */
+	/** Path of the list's page. */
 	path: string;
 	pieces: Piece[];
 	at: number;
@@ -81,7 +81,7 @@ interface ReadPortfolio {
 	pieces: Piece[];
 }
 
-/** One, but for sleeve projects: each of them is a portfolio of its own. */
+/** @returns one portfolio, or one for each sleeve project */
 export async function readPortfolios(
 	content: RequestContent,
 	list: PortfolioName,

@@ -12,11 +12,11 @@ export interface ShownSleeve {
 	summary: string;
 	path: string;
 	pieces: Piece[];
-	/** Only of the artist's own. */
+	/** Present for the artist's own sleeves only. */
 	sleeve?: Sleeve;
 }
 
-/** Those on the site, in the order of their page. */
+/** Lists the sleeves on the site, in the order of their page. */
 export async function listSleeves(content: RequestContent): Promise<ShownSleeve[]> {
 	const {
 		"bird-and-floral": birds,

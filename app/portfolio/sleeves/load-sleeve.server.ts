@@ -6,7 +6,7 @@ import { findNextSleeve, listSleeves } from "./list-sleeves.server.ts";
 import { placeProject } from "./project/place-project.server.ts";
 
 /**
- * What the page of every sleeve needs beside its own words.
+ * Loads what the page of every sleeve needs beside its own words.
  *
  * @throws 404 for a sleeve that is not on the site
  */

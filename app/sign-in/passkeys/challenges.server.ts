@@ -42,7 +42,7 @@ export function isChallenge(
 	return head.readUIntBE(randomLength, timeLength) > now;
 }
 
-/** Once `isChallenge` and the passkey's signature were found right. @returns false if it was used already */
+/** Call it once challenge and signature are verified. @returns false if it was used already */
 export async function spendChallenge(db: Db, text: string): Promise<boolean> {
 	const key = hashToken(Buffer.from(text, "base64url").toString("base64url"));
 	const spending = { scope: "challenge" as const, key, payload: null };

@@ -12,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
 	return Response.json(await askForPasskey(database.db, party));
 }
 
-/** Never limited: nobody can guess a passkey, and the artist must always get in. */
+/** Sign-ins by passkey are not limited: nobody can guess one, and the artist must always get in. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
 	const { config, database } = visitContext.from(context).site;
 	const party = requireRelyingParty(request, config);

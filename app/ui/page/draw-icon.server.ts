@@ -7,7 +7,7 @@ const ink = "#121013";
 const paper = "#efe6d3";
 const frames = `<g fill="none" stroke="${paper}">
 <path stroke-width="32" d="M64 64h872v872H64z"/><path stroke-width="16" d="M126 126h748v748H126z"/></g>`;
-/** Of the pictures in `favicon.ico`, in px. */
+/** Sizes of the pictures in `favicon.ico`, in px. */
 const small = [16, 32, 48];
 
 const drawings: Record<string, (letter: string) => Buffer | Promise<Buffer>> = {
@@ -42,7 +42,7 @@ function isLetter(character: string): boolean {
 	return /[\p{Lu}\p{Nd}•]/u.test(character) && Object.hasOwn(display.glyphs, character);
 }
 
-/** In px, of a letter's longer side. */
+/** Length of a letter's longer side, in px. */
 const letterSize = 580;
 
 /** @param side of the square that is seen, with the letter in its middle */

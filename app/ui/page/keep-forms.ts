@@ -13,12 +13,15 @@ type Results = Record<string, DataStrategyResult>;
 
 const failedStatus = 503;
 
-/** Of the page that is shown, by route: what it loaded, and what its forms were answered. */
+/** Data of the shown page by route: what its loaders and actions answered. */
 let loaded: Record<string, unknown> = {};
 let answers: Record<string, unknown> | null = null;
 let told: string | undefined;
 
-/** The client's middleware of the desk and of clients' pages: a form that fails stays, with all that was typed, and a toast says why. */
+/**
+ * The client's middleware of the desk and of clients' pages: a form that fails stays, with all that was typed, and a
+ * toast says why.
+ */
 export const keepForms: MiddlewareFunction<Results> = async ({ request }, next) => {
 	if (request.method === "GET") return keepLoaded(request, await next());
 	if (told) dismissToast(told);
@@ -35,14 +38,14 @@ export const keepForms: MiddlewareFunction<Results> = async ({ request }, next) 
 	return results;
 };
 
-/** What could not be loaded again stays as it is; only another page says instead that it could not be reached. */
+/** Keeps old data that could not be loaded again; only another page says that it could not be reached. */
 function keepLoaded({ url }: Request, results: Results): Results {
 	if (url !== location.origin + location.pathname + location.search) return results;
 	for (const [route, { type, result }] of Object.entries(results)) {
 		if (type !== "error" || !(route in loaded) || readTrouble(result).kind !== "unreached")
 			continue;
 		results[route] = { type: "data", result: loaded[route] };
-		// What failed to be sent matters more.
+		// A failure to send matters more.
 		if (getToast()?.tone !== "error")
 			tell({ title: "The studio is not answering. This page may be out of date." });
 	}

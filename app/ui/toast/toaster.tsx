@@ -6,7 +6,7 @@ import { getTopmostHost, subscribeToDialogs } from "../dialog/topmost-dialog.ts"
 import { dismissToast, getToast, subscribe, type Toast } from "./toast-store.ts";
 import styles from "./toaster.module.css";
 
-/** In the topmost dialog, since the rest is inert. Live regions must exist before their text. */
+/** Renders in the topmost dialog, since the rest is inert. Live regions must exist before their text. */
 export function Toaster() {
 	const toast = useSyncExternalStore(subscribe, getToast, () => null);
 	const host = useSyncExternalStore(subscribeToDialogs, getTopmostHost, () => null);

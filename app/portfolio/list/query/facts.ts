@@ -32,14 +32,14 @@ interface Combination {
 
 interface FactIndex {
 	names: Record<FactName, Map<string, string>>;
-	/** By index of the piece. */
+	/** Facts of each piece, by its index. */
 	pieces: Combination[];
 	combinations: Combination[];
 }
 
 const indexes = new WeakMap<Artwork[], FactIndex>();
 
-/** Once for each document: a list of thousands must not be read for each page. */
+/** Runs once for each document: a list of thousands must not be read for each page. */
 function indexFacts(pieces: Artwork[]): FactIndex {
 	const kept = indexes.get(pieces);
 	if (kept) return kept;

@@ -32,7 +32,7 @@ export function nameFilter(id: string, filters: readonly FilterOption[]): string
 	return filters.find((filter) => filter.id === id)?.name ?? id;
 }
 
-/** Such as "Illustrative" or "Color, Forearm"; empty for the whole list. */
+/** @returns words such as "Illustrative" or "Color, Forearm"; empty for the whole list */
 export function nameNarrowing(
 	query: ListQuery,
 	filters: readonly FilterOption[],

@@ -86,8 +86,8 @@ function whenStill(then: () => void): () => void {
 }
 
 /**
- * Not `scroll-behavior` in the stylesheet: that would also animate fragment links, and setting the
- * position during such an animation misses the slide.
+ * `scroll-behavior` in the stylesheet would animate fragment links as well, and setting the position during such an
+ * animation misses the slide.
  */
 function glideTo(row: HTMLElement, index: number): void {
 	row.scrollTo({ left: findLeft(row, index), behavior: isMotionReduced() ? "instant" : "smooth" });
