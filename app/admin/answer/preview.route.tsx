@@ -6,9 +6,10 @@ import { asRefusal } from "../../server/refusal.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { linkMail } from "../../ui/contact-links.ts";
 import { readAnswerState } from "../replies/check-reply.ts";
 import type { Route } from "./+types/preview.route";
-import { addressMail, addressMessage } from "./address-apps.ts";
+import { addressMessage } from "./address-apps.ts";
 import { readAnswerFields } from "./answer-fields.ts";
 import { findDraft, saveDraft } from "./drafts.server.ts";
 import { findAnswered } from "./find-answered.server.ts";
@@ -27,8 +28,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const draft = await findDraft(db, params.id);
 	if (!draft) throw redirect(`${href("/admin/requests/:id/answer", params)}?gone`);
 	const letter = await prepareLetter(db, content, site.config.publicOrigin, answered, draft);
-	const handed = { ...letter, phone: answered.phone };
-	const handOver = { mail: addressMail(handed), message: addressMessage(handed) };
+	const handOver = {
+		mail: linkMail(letter.recipient, letter),
+		message: addressMessage(answered.phone, letter.text),
+	};
 	const state = readAnswerState(draft.fields.state);
 	return {
 		id: answered.id,

@@ -1,9 +1,9 @@
 import { Form, href, Link } from "react-router";
 import type { ListedLetter } from "../../mail/letters.server.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { linkMail } from "../../ui/contact-links.ts";
 import styles from "./letter-list.module.css";
 import { sayAgo, sayUntil } from "./say-time.ts";
-import { writeMailto } from "./write-mailto.ts";
 
 interface LetterProps {
 	now: number;
@@ -89,7 +89,7 @@ interface ActsProps {
 
 function Acts({ letter, hasServer, request }: ActsProps) {
 	const { id, problem, state } = letter;
-	const mailto = writeMailto(letter);
+	const mailto = linkMail(letter.recipient, letter);
 	const isStuck = hasServer && (state === "failed" || problem !== null);
 	const isByHand = mailto !== null && (!hasServer || state === "failed");
 	if (!isStuck && !isByHand) return null;
