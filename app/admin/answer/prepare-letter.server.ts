@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { findAppointments } from "../../appointments/appointments.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { RequestContent } from "../../publishing/content.server.ts";
@@ -77,6 +78,7 @@ async function findValues(
 ): Promise<PlaceholderValues> {
 	const money = (amount: number | null) => (amount === null ? null : writeMoney(amount, studio));
 	const now = new Date().toISOString();
+	const { page_token: token } = draft;
 	const appointment = (await findAppointments(db, request.id)).find(
 		({ status, ends_at }) => (status === "proposed" || status === "confirmed") && ends_at > now,
 	);
@@ -90,7 +92,7 @@ async function findValues(
 		date: appointment ? sayDate(appointment.starts_at, studio) : null,
 		time: appointment ? sayTime(appointment.starts_at, studio) : null,
 		place: appointment?.place ?? null,
-		"page link": origin && draft.page_token && `${origin}/request/${draft.page_token}`,
+		"page link": origin && token && origin + href("/request/:token", { token }),
 		studio: studio.name,
 		artist: (await findArtist(db))?.name ?? null,
 	};

@@ -29,7 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { site } = visitContext.from(context);
 	const token = await renewCalendarFeed(site.database.db);
-	return { address: `${readOrigin(request, site.config)}/calendar/${token}.ics` };
+	const path = href("/calendar/:feed", { feed: `${token}.ics` });
+	return { address: readOrigin(request, site.config) + path };
 }
 
 export function meta(): Route.MetaDescriptors {
