@@ -1,5 +1,5 @@
 import { AnswerList } from "../consultation/sent/answer-list.tsx";
-import { aboutPiece, listAnswers, readStored } from "../consultation/sent/sent-request.ts";
+import { listAnswers, readStored } from "../consultation/sent/sent-request.ts";
 import type { FileKind } from "../requests/files/file-kinds.ts";
 import type { ConsultationRequest } from "../requests/request-fields.ts";
 import page from "./request-page.module.css";
@@ -22,13 +22,13 @@ interface Props {
 }
 
 export function WhatYouSent({ request, piece, files }: Props) {
-	const answers = listAnswers({ values: readStored(request), files: [], unnamedFiles: 0 });
+	const sent = { values: readStored(request), files: [], unnamedFiles: 0 };
 	return (
 		<section className={page.part} aria-labelledby="sent">
 			<h2 className={page.title} id="sent">
 				What You Sent
 			</h2>
-			<AnswerList answers={[...aboutPiece(request.piece, piece), ...answers]} />
+			<AnswerList answers={listAnswers(sent, piece)} />
 			{files.length > 0 && (
 				<ul className={styles.files} aria-label="Your files">
 					{files.map((file) => (
