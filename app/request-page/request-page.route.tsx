@@ -5,6 +5,7 @@ import { showAppointment } from "../appointments/show-appointment.server.ts";
 import { findStudio, nameTitle } from "../publishing/frame-studio.ts";
 import { findAsked } from "../requests/asked-pieces.server.ts";
 import { kindOf } from "../requests/files/file-kinds.ts";
+import { findDue } from "../requests/progress/find-due.ts";
 import { isOnWaitlist } from "../requests/progress/states.ts";
 import { findTerms } from "../requests/terms/terms.server.ts";
 import { visitContext } from "../server/site.server.ts";
@@ -28,8 +29,6 @@ import { showTerms } from "./terms/show-terms.server.ts";
 import { Terms } from "./terms/terms.tsx";
 import { WhatYouSent } from "./what-you-sent.tsx";
 
-const hour = 60 * 60 * 1000;
-
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
@@ -38,9 +37,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 		token,
 	);
 	const { studio } = await content.readBodies("studio");
-	const due = waiting_since
-		? new Date(Date.parse(waiting_since) + studio.replyWithinHours * hour)
-		: null;
+	const due = waiting_since && new Date(findDue(waiting_since, studio.replyWithinHours));
 	const now = new Date();
 	const { steps, hasWritten, untold } = readHistory(events);
 	const told = untold?.state === state ? untold.before : state;
