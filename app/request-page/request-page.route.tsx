@@ -3,6 +3,7 @@ import { findAppointments } from "../appointments/appointments.server.ts";
 import { judgeDates } from "../appointments/judge-dates.ts";
 import { showAppointment } from "../appointments/show-appointment.server.ts";
 import { findStudio, nameTitle } from "../publishing/frame-studio.ts";
+import { sayDate } from "../publishing/studio-time.server.ts";
 import { findAsked } from "../requests/asked-pieces.server.ts";
 import { kindOf } from "../requests/files/file-kinds.ts";
 import { findDue } from "../requests/progress/find-due.ts";
@@ -23,7 +24,7 @@ import { readLinkedRequest, requireLinkedRequest } from "./linked-request.server
 import { readHistory } from "./read-history.ts";
 import styles from "./request-page.module.css";
 import { chooseStanding } from "./say-standing.ts";
-import { sayDay, sayDeadline, sayMoment } from "./say-when.server.ts";
+import { sayDeadline, sayMoment } from "./say-when.server.ts";
 import { Standing } from "./standing.tsx";
 import { showTerms } from "./terms/show-terms.server.ts";
 import { Terms } from "./terms/terms.tsx";
@@ -37,7 +38,8 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 		token,
 	);
 	const { studio } = await content.readBodies("studio");
-	const due = waiting_since && new Date(findDue(waiting_since, studio.replyWithinHours));
+	const due =
+		waiting_since === null ? null : new Date(findDue(waiting_since, studio.replyWithinHours));
 	const now = new Date();
 	const { steps, hasWritten, untold } = readHistory(events);
 	const told = untold?.state === state ? untold.before : state;
@@ -50,7 +52,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 			hasWritten,
 			dates: judgeDates(dates, now.toISOString()),
 		}),
-		sentOn: sayDay(new Date(request.created_at), studio),
+		sentOn: sayDate(request.created_at, studio, "long"),
 		sentAt: sayMoment(new Date(request.created_at), studio),
 		terms: showTerms(await findTerms(db, request.id), studio, !isWithdrawable(state)),
 		dates: listAhead(dates, now).map((date) => showAppointment(date, studio)),

@@ -4,11 +4,12 @@ import type { Db } from "../../db/database.server.ts";
 import type { RequestContent } from "../../publishing/content.server.ts";
 import { writeMoney } from "../../publishing/figures.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
-import { sayDate, sayDay, sayTime } from "../../publishing/studio-time.server.ts";
+import { sayDate, sayTime } from "../../publishing/studio-time.server.ts";
 import { findAsked } from "../../requests/asked-pieces.server.ts";
 import { checkTerms } from "../../requests/terms/check-terms.ts";
 import { type AgreedTerms, findTermsDays } from "../../requests/terms/terms.server.ts";
 import { findArtist } from "../../sign-in/artist.server.ts";
+import { sayDay } from "../../ui/calendar/say-day.ts";
 import { checkLetter } from "./answer-fields.ts";
 import type { Draft } from "./drafts.server.ts";
 import type { Answered } from "./find-answered.server.ts";
@@ -87,7 +88,7 @@ async function findValues(
 		piece: (await findAsked(content, request.piece))?.title ?? null,
 		quote: money(terms.quote),
 		deposit: money(terms.deposit),
-		"due date": terms.due_on && sayDay(terms.due_on, studio.locale),
+		"due date": terms.due_on && sayDay(terms.due_on, studio.locale, "full"),
 		"payment link": terms.payment_link,
 		date: appointment ? sayDate(appointment.starts_at, studio) : null,
 		time: appointment ? sayTime(appointment.starts_at, studio) : null,
