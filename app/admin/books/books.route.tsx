@@ -3,7 +3,9 @@ import { data, href, redirect } from "react-router";
 import { changeBooks, readBooks } from "../../books/books.server.ts";
 import { readBooksDay } from "../../books/follow-calendar.ts";
 import { DocumentConflict } from "../../publishing/revisions.server.ts";
+import { mostEvents } from "../../publishing/schemas/book-limits.ts";
 import type { Books } from "../../publishing/schemas/books.ts";
+import { tooMany } from "../../publishing/schemas/fields.ts";
 import { readForm } from "../../server/body.server.ts";
 import { asRefusal, Refusal } from "../../server/refusal.server.ts";
 import { type Site, visitContext } from "../../server/site.server.ts";
@@ -19,8 +21,6 @@ import { EventForm } from "./event-form.tsx";
 import { EventList } from "./event-list.tsx";
 import { type Problems, readEvent, readState } from "./read-books-form.ts";
 import { readPart, writeSeen } from "./seen-part.ts";
-
-const mostEvents = 24;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
@@ -58,7 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return data({ conflict: { changes, sent: { ...typed, seen } } }, { status: 409 });
 	}
 	if (isFull) {
-		const problems = { name: `At most ${mostEvents} fit here.` };
+		const problems = { name: tooMany(mostEvents) };
 		return data({ form: "new", problems, typed }, { status: 422 });
 	}
 	await site.content.refresh();
