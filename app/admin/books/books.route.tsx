@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { data, href, redirect } from "react-router";
 import { changeBooks, readBooks } from "../../books/books.server.ts";
 import { readBooksDay } from "../../books/follow-calendar.ts";
+import type { Problems } from "../../publishing/check-document.ts";
 import { DocumentConflict } from "../../publishing/revisions.server.ts";
 import { mostEvents } from "../../publishing/schemas/book-limits.ts";
 import type { Books } from "../../publishing/schemas/books.ts";
@@ -19,7 +20,7 @@ import { BooksShown } from "./books-shown.tsx";
 import { BooksState } from "./books-state.tsx";
 import { EventForm } from "./event-form.tsx";
 import { EventList } from "./event-list.tsx";
-import { type Problems, readEvent, readState } from "./read-books-form.ts";
+import { readEvent, readState } from "./read-books-form.ts";
 import { readPart, writeSeen } from "./seen-part.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {

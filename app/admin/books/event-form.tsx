@@ -1,10 +1,10 @@
 import { Form } from "react-router";
+import type { Problems } from "../../publishing/check-document.ts";
 import { eventKinds } from "../../publishing/schemas/book-limits.ts";
 import type { BookedEvent } from "../../publishing/schemas/books.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import styles from "./books.module.css";
-import type { Problems } from "./read-books-form.ts";
 import { writeSeen } from "./seen-part.ts";
 
 interface Props {
