@@ -11,7 +11,7 @@ import { readForm } from "../../server/body.server.ts";
 import { asRefusal, Refusal } from "../../server/refusal.server.ts";
 import { type Site, visitContext } from "../../server/site.server.ts";
 import { makeToken } from "../../server/token.server.ts";
-import { isAnswered } from "../../ui/page/keep-forms.ts";
+import { revalidateAfterAction } from "../../ui/page/keep-forms.ts";
 import { Part, Room } from "../frame/room.tsx";
 import { openComparison } from "../site/changes/tell-changes.server.ts";
 import type { Route } from "./+types/books.route";
@@ -99,8 +99,7 @@ function listTyped(form: URLSearchParams): Record<string, string> {
 	return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 }
 
-/** Also after a conflict: the forms then show what is saved. */
-export const shouldRevalidate = isAnswered;
+export const shouldRevalidate = revalidateAfterAction;
 
 export function meta(): Route.MetaDescriptors {
 	return [{ title: "Books" }, { name: "robots", content: "noindex" }];

@@ -11,7 +11,7 @@ import { isState } from "../../requests/progress/states.ts";
 import { findTerms } from "../../requests/terms/terms.server.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
-import { isAnswered } from "../../ui/page/keep-forms.ts";
+import { revalidateAfterAction } from "../../ui/page/keep-forms.ts";
 import { keepPage } from "../../ui/page/keep-page.ts";
 import { PageError } from "../../ui/page/page-error.tsx";
 import { readTrouble } from "../../ui/page/page-failure.ts";
@@ -115,7 +115,7 @@ function gone() {
 
 /** A refused change has to show what the request has become. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-	return args.formMethod ? isAnswered(args) : keepPage(args);
+	return args.formMethod ? revalidateAfterAction(args) : keepPage(args);
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
