@@ -163,7 +163,7 @@ async function takeStep(world: World, id: string, step: DemoStep, time: number):
 			await commit(db, (trx) => addEvent(trx, id, { by: "client", ...step }));
 			return;
 		case "state":
-			await changeState(db, id, step.state, step.by);
+			await commit(db, (trx) => changeState(trx, id, step.state, step.by));
 			return;
 		case "deposit":
 			return commit(db, (trx) => markDeposit(trx, id, findToday(studio.timeZone, new Date(time))));

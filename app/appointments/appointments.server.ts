@@ -3,7 +3,7 @@ import type { Selectable, Transaction } from "kysely";
 import type { Db } from "../db/database.server.ts";
 import type { Appointments, RequestEvents, RequestState } from "../db/desk-tables.ts";
 import type { Tables } from "../db/tables.ts";
-import { addEvent, answerUntil, changeStateIn } from "../requests/progress/progress.server.ts";
+import { addEvent, answerUntil, changeState } from "../requests/progress/progress.server.ts";
 import { dateActs } from "../requests/progress/states.ts";
 import { judgeDates } from "./judge-dates.ts";
 
@@ -97,7 +97,7 @@ export async function confirmAppointment(trx: Trx, id: string, by: By): Promise<
 		.where("submission_id", "=", submission_id)
 		.executeTakeFirst();
 	if (progress && bookable.includes(progress.state)) {
-		await changeStateIn(trx, submission_id, "booked", by);
+		await changeState(trx, submission_id, "booked", by);
 	} else if (by === "artist") {
 		// The client need not answer it any more.
 		await trx

@@ -53,16 +53,7 @@ export function holdProgress(
 }
 
 /** @returns the id of its event, or null if the request is gone or already there */
-export function changeState(
-	db: Db,
-	id: string,
-	state: RequestState,
-	by: By,
-): Promise<string | null> {
-	return commit(db, (trx) => changeStateIn(trx, id, state, by));
-}
-
-export async function changeStateIn(
+export async function changeState(
 	trx: Trx,
 	id: string,
 	state: RequestState,

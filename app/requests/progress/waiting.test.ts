@@ -3,7 +3,7 @@ import { openRequestPage } from "../../../test/request-page.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { commit } from "../../db/commit.server.ts";
 import type { RequestEvents, RequestState } from "../../db/desk-tables.ts";
-import { addEvent, beginProgress, changeStateIn, takeBackState } from "./progress.server.ts";
+import { addEvent, beginProgress, changeState, takeBackState } from "./progress.server.ts";
 import { dateActs, findWaiting } from "./states.ts";
 
 type Act = [by: RequestEvents["by"], kind: RequestEvents["kind"], text?: string];
@@ -33,7 +33,7 @@ describe.each(engines)("whose turn it is, and whether a client waits, on %s", (e
 	const act = (id: string, [by, kind, text = ""]: Act) =>
 		commit(site.database.db, (trx) =>
 			kind === "state"
-				? changeStateIn(trx, id, text as RequestState, by)
+				? changeState(trx, id, text as RequestState, by)
 				: addEvent(trx, id, { by, kind, text: text || null }),
 		);
 	const read = (id: string) =>

@@ -5,7 +5,7 @@ import { commitIdempotent } from "../../../db/idempotency.server.ts";
 import type { WriteLetters } from "../../../mail/request-letters.server.ts";
 import {
 	addEvent,
-	changeStateIn,
+	changeState,
 	holdProgress,
 	markSeen,
 } from "../../../requests/progress/progress.server.ts";
@@ -32,7 +32,7 @@ export function changeSeenState(
 		if (progress.state === state) return { change: "same", undo: null };
 		if (progress.changed_at !== seen) return { change: "meanwhile", undo: null };
 		await addReceipt(trx, id);
-		return { change: "changed", undo: await changeStateIn(trx, id, state, "artist") };
+		return { change: "changed", undo: await changeState(trx, id, state, "artist") };
 	});
 }
 
