@@ -22,7 +22,7 @@ export interface ListChange {
  * What the list can do with a request. One that is gone meanwhile is left out of the list anyway.
  * @throws Refusal 409 if the request is not as the artist saw it
  */
-export async function changeRequest(
+export async function changeListedRequest(
 	db: Db,
 	form: URLSearchParams,
 	prepareReceipt: (id: string, state: RequestState) => Promise<WriteLetters>,
