@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
+import { isUuid } from "../db/check-values.ts";
 import type { Db } from "../db/database.server.ts";
 import type { Appointments, RequestEvents, RequestState } from "../db/desk-tables.ts";
 import type { Tables } from "../db/tables.ts";
@@ -26,7 +27,7 @@ export function findAppointments(db: Db, requestId: string): Promise<Appointment
 
 /** With the client's name. */
 export function findNamedAppointment(db: Db, id: string) {
-	if (!/^[0-9a-f-]{36}$/.test(id)) return undefined;
+	if (!isUuid(id)) return undefined;
 	return selectNamed(db).where("appointments.id", "=", id).executeTakeFirst();
 }
 

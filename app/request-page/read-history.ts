@@ -1,3 +1,4 @@
+import type { DatesStanding } from "../appointments/judge-dates.ts";
 import type { RequestEvents } from "../db/desk-tables.ts";
 import { dateActs, isAnswer, isAsking, sayDateAct, states } from "../requests/progress/states.ts";
 import { startSmall } from "../ui/start-small.ts";
@@ -25,6 +26,9 @@ const datesTold: Record<string, string | undefined> = {
 	[dateActs.cancelled]: "I canceled the appointment",
 };
 
+/** The client has to answer the date after it. */
+const opening: string[] = [dateActs.proposed, dateActs.moved];
+
 export interface Step {
 	id: string;
 	at: string;
@@ -41,12 +45,14 @@ interface Told {
 	untold: { state: ShownState; before: ShownState } | null;
 }
 
-export function readHistory(events: readonly ShownEvent[]): Told {
+/** @param dates how they stand now */
+export function readHistory(events: readonly ShownEvent[], dates: DatesStanding): Told {
 	let shown: ShownState = "new";
 	let untold: ShownState | null = null;
 	let isAnswered = false;
 	let hasAskedSinceDate = false;
 	let hasWritten = false;
+	let isDateOpen = false;
 	const steps: (Step & Pick<ShownEvent, "by" | "kind">)[] = [];
 	for (const event of events) {
 		const { id, created_at: at, by, kind } = event;
@@ -55,11 +61,13 @@ export function readHistory(events: readonly ShownEvent[]): Told {
 			hasAskedSinceDate = true;
 		}
 		if (kind === "date" && by === "artist") hasAskedSinceDate = false;
+		if (kind === "date") isDateOpen = opening.includes(event.text ?? "");
 		const isAgreed = kind === "date" && event.text === dateActs.confirmed && !hasAskedSinceDate;
 		if (isAnswer(event) || isAgreed) isAnswered = true;
 		if (kind === "words" || kind === "files") hasWritten = true;
 		if (isAnswer(event) || (by === "client" && event.text === "withdrawn")) hasWritten = false;
-		const said = describeEvent(event, shown);
+		const isSet = !isDateOpen && dates !== "open";
+		const said = isBooking(event) && !isSet ? null : describeEvent(event, shown);
 		if (kind === "state") {
 			const state = readState(event.text);
 			const isTold = by !== "artist" || isAnswered || states[state].turn !== "client";
@@ -120,6 +128,10 @@ function describeEvent(
 function describeDate(by: ShownEvent["by"], text: string): Pick<Step, "title" | "text"> | null {
 	const title = by === "client" ? `You ${startSmall(sayDateAct(text))}` : datesTold[text];
 	return title === undefined ? null : { title, text: null };
+}
+
+function isBooking({ kind, text }: Pick<ShownEvent, "kind" | "text">): boolean {
+	return kind === "state" && text === "booked";
 }
 
 function readState(text: string | null): ShownState {

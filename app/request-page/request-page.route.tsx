@@ -41,22 +41,25 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 	const due =
 		waiting_since === null ? null : new Date(findDue(waiting_since, studio.replyWithinHours));
 	const now = new Date();
-	const { steps, hasWritten, untold } = readHistory(events);
-	const told = untold?.state === state ? untold.before : state;
 	const dates = await findAppointments(db, request.id);
+	const standing = judgeDates(dates, now.toISOString());
+	const { steps, hasWritten, untold } = readHistory(events, standing);
+	const told = untold?.state === state ? untold.before : state;
+	// An open date is the answer, unless the client has asked since.
+	const isAnswerDue = standing !== "open" || hasWritten;
 	return {
 		canWithdraw: isWithdrawable(state),
 		standing: chooseStanding({
 			state: told,
 			isWaitlisted: isOnWaitlist({ state: told, waitlist }),
 			hasWritten,
-			dates: judgeDates(dates, now.toISOString()),
+			dates: standing,
 		}),
 		sentOn: sayDate(request.created_at, studio, "long"),
 		sentAt: sayMoment(new Date(request.created_at), studio),
 		terms: showTerms(await findTerms(db, request.id), studio, !isWithdrawable(state)),
 		dates: listAhead(dates, now).map((date) => showAppointment(date, studio)),
-		answer: due && { by: sayDeadline(due, now, studio), isLate: due < now },
+		answer: due && isAnswerDue ? { by: sayDeadline(due, now, studio), isLate: due < now } : null,
 		steps: steps.map((step) => ({ ...step, at: sayMoment(new Date(step.at), studio) })),
 		request,
 		piece: (await findAsked(content, request.piece))?.title ?? null,

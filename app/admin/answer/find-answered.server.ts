@@ -1,9 +1,10 @@
 import { data } from "react-router";
+import { isUuid } from "../../db/check-values.ts";
 import type { Db } from "../../db/database.server.ts";
 
 /** What an answer needs of its request. @throws 404 */
 export async function findAnswered(db: Db, id: string) {
-	const request = /^[0-9a-f-]{36}$/.test(id)
+	const request = isUuid(id)
 		? await db
 				.selectFrom("consultation_submissions as request")
 				.innerJoin("request_progress as progress", "progress.submission_id", "request.id")

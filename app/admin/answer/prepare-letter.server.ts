@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { findAppointments } from "../../appointments/appointments.server.ts";
+import { type Appointment, findAppointments } from "../../appointments/appointments.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { RequestContent } from "../../publishing/content.server.ts";
 import { writeMoney } from "../../publishing/figures.ts";
@@ -32,6 +32,8 @@ export interface PreparedLetter extends Problems {
 	terms: AgreedTerms;
 	/** The site has no public address that a link could lead to. */
 	leavesOutLink: boolean;
+	/** It names a date that the client has not agreed to yet. */
+	isDateOpen: boolean;
 	isValid: boolean;
 }
 
@@ -46,7 +48,9 @@ export async function prepareLetter(
 	const { studio } = await content.readBodies("studio");
 	const days = await findTermsDays(db, request.id, studio.timeZone);
 	const { terms, errors: ofTerms } = checkTerms(draft.fields, days);
-	const values = await findValues(db, content, request, draft, { origin, studio, terms });
+	const appointment = await findNextAppointment(db, request.id);
+	const facts = { origin, studio, terms, appointment };
+	const values = await findValues(db, content, request, draft, facts);
 	const { subject, text: written } = draft.fields;
 	const leavesOutLink = origin === null && listPlaceholders(written).includes("page link");
 	const text = leavesOutLink ? leaveOutPageLink(written) : written;
@@ -64,10 +68,25 @@ export async function prepareLetter(
 		keptText: `${fillSubject(kept)}\n\n${fillPlaceholders(text, kept).trim()}`,
 		terms,
 		leavesOutLink,
+		isDateOpen: appointment?.status === "proposed" && listPlaceholders(both).includes("date"),
 		unknown,
 		empty,
 		isValid: unknown.length + empty.length + Object.keys(errors).length === 0,
 	};
+}
+
+interface Facts {
+	origin: string | null;
+	studio: Studio;
+	terms: AgreedTerms;
+	appointment: Appointment | undefined;
+}
+
+async function findNextAppointment(db: Db, requestId: string): Promise<Appointment | undefined> {
+	const now = new Date().toISOString();
+	return (await findAppointments(db, requestId)).find(
+		({ status, ends_at }) => (status === "proposed" || status === "confirmed") && ends_at > now,
+	);
 }
 
 async function findValues(
@@ -75,14 +94,10 @@ async function findValues(
 	content: RequestContent,
 	request: Answered,
 	draft: Draft,
-	{ origin, studio, terms }: { origin: string | null; studio: Studio; terms: AgreedTerms },
+	{ origin, studio, terms, appointment }: Facts,
 ): Promise<PlaceholderValues> {
 	const money = (amount: number | null) => (amount === null ? null : writeMoney(amount, studio));
-	const now = new Date().toISOString();
 	const { page_token: token } = draft;
-	const appointment = (await findAppointments(db, request.id)).find(
-		({ status, ends_at }) => (status === "proposed" || status === "confirmed") && ends_at > now,
-	);
 	return {
 		"first name": request.first_name,
 		piece: (await findAsked(content, request.piece))?.title ?? null,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { useEffect } from "react";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { states } from "../../requests/progress/states.ts";
@@ -61,7 +62,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		if (!refusal || refusal.status >= 500) throw error;
 		if (refusal.code === draftGone) {
 			const fields = readAnswerFields((name) => form.get(name));
-			await saveDraft(db, answered.id, fields);
+			const revisions = { revision: randomUUID(), seen: [""] };
+			await saveDraft(db, answered.id, fields, revisions);
 		}
 		return data({ problem: refusal.message }, { status: refusal.status });
 	}
@@ -114,6 +116,9 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 			</article>
 			<div className={styles.side}>
 				<LetterProblems letter={letter} requestId={id} />
+				{letter.isDateOpen && (
+					<p>The client has not agreed to this date yet. Their page asks them to confirm it.</p>
+				)}
 				{letter.leavesOutLink && (
 					<p>
 						The sentence with {"{page link}"} is left out: without <code>PUBLIC_ORIGIN</code>, the

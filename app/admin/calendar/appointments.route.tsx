@@ -138,10 +138,12 @@ export default function Appointments({ loaderData, actionData }: Route.Component
 					))}
 				</ul>
 			) : (
-				<p className={styles.none}>
-					No appointment yet. When you propose one, it shows up in your calendar and on the client’s
-					page, where they can confirm or decline it. Your next letter can mention it.
-				</p>
+				<div className={styles.none}>
+					<p>
+						No appointment yet. When you propose one, it shows up in your calendar and on the
+						client’s page, where they can confirm or decline it. Your next letter can mention it.
+					</p>
+				</div>
 			)}
 			<section className={styles.new} aria-labelledby="new">
 				<h2 id="new">{moved ? "Move the appointment" : "Propose an appointment"}</h2>

@@ -46,10 +46,12 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
 			</header>
 			<div className={styles.days}>
 				{days.length === 0 && (
-					<p className={styles.none}>
-						Nothing is planned yet. Dates are proposed from a request, beside its answer, and show
-						up here.
-					</p>
+					<div className={styles.none}>
+						<p>
+							Nothing is planned yet. Dates are proposed from a request, beside its answer, and show
+							up here.
+						</p>
+					</div>
 				)}
 				{days.map(({ day, appointments }) => (
 					<section key={day} className={styles.day} aria-label={day}>

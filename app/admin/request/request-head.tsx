@@ -27,6 +27,7 @@ interface RequestHeadProps {
 export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 	const { first_name, last_name, state, turn, created_at, answered_at, waitlist } = request;
 	const { erase_after, changed_at } = request;
+	const name = `${first_name} ${last_name}`;
 	const { replyWithinHours } = useStudio();
 	const ways = useRef<HTMLElement>(null);
 	useStepKeys(ways);
@@ -38,8 +39,8 @@ export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 				<Step to={neighbors.newer} label="Newer" />
 				<Step to={neighbors.older} label="Older" />
 			</nav>
-			<h1 className={styles.name}>
-				{first_name} {last_name}
+			<h1 className={styles.name} title={name}>
+				{name}
 			</h1>
 			<div className={styles.facts} role="status">
 				<p className={styles.state}>{states[state].label}</p>

@@ -68,12 +68,7 @@ export async function addNote(db: Db, id: string, text: string): Promise<boolean
 	const key = makeFormKey([id, text], "", repeatMs);
 	const once = { scope: "private note" as const, ...key, payload: text };
 	const { result } = await commitIdempotent(db, once, async (trx) => {
-		const request = await trx
-			.selectFrom("request_progress")
-			.select("submission_id")
-			.where("submission_id", "=", id)
-			.executeTakeFirst();
-		if (!request) return null;
+		if (!(await holdProgress(trx, id))) return null;
 		await addEvent(trx, id, { by: "artist", kind: "note", text });
 		return { id };
 	});
