@@ -158,6 +158,7 @@ it.each([
 	[happen(["client", "words", "And"], ["artist", "letter", "Yes"]), false],
 	[happen(["client", "words", "No"], ["client", "state", "withdrawn"]), false],
 	[happen(["client", "date", "Declined the date"]), false],
+	[happen(["client", "words", "withdrawn"]), true],
 ])("knows whether the client has written since the artist's last word %#", (events, hasWritten) => {
 	expect(readHistory(events).hasWritten).toBe(hasWritten);
 });
