@@ -3,9 +3,9 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { readAnswerFields } from "../app/admin/answer/answer-fields.ts";
 import { findDraft, saveDraft } from "../app/admin/answer/drafts.server.ts";
-import { findAnswered } from "../app/admin/answer/find-answered.server.ts";
 import { prepareLetter } from "../app/admin/answer/prepare-letter.server.ts";
 import { sendAnswer } from "../app/admin/answer/send-answer.server.ts";
+import { requireRequest } from "../app/admin/request/require-request.server.ts";
 import {
 	addAppointment,
 	confirmAppointment,
@@ -197,7 +197,7 @@ async function answer(
 		id,
 		readAnswerFields((name) => typed[name]),
 	);
-	const answered = await findAnswered(db, id);
+	const answered = await requireRequest(db, id);
 	const { revision = "" } = (await findDraft(db, id)) ?? {};
 	await sendAnswer(db, {
 		requestId: id,

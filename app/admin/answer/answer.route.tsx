@@ -12,6 +12,7 @@ import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { readDay } from "../../ui/calendar/calendar-days.ts";
+import { requireRequest } from "../request/require-request.server.ts";
 import type { Route } from "./+types/answer.route";
 import styles from "./answer.module.css";
 import { AnswerConflict } from "./answer-conflict.tsx";
@@ -23,7 +24,6 @@ import {
 } from "./answer-fields.ts";
 import { compareLetters } from "./compare-letters.server.ts";
 import { deleteDraft, findDraft, saveDraft } from "./drafts.server.ts";
-import { findAnswered } from "./find-answered.server.ts";
 import { LetterFields } from "./letter-fields.tsx";
 import { openAnswer } from "./open-answer.server.ts";
 import { ReceivedDeposit } from "./received-deposit.tsx";
@@ -48,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
 	const { studio } = await content.readBodies("studio");
-	const { id } = await findAnswered(db, params.id);
+	const { id } = await requireRequest(db, params.id);
 	const form = await readForm(request);
 	const intent = form.get("intent");
 	switch (intent) {

@@ -10,9 +10,9 @@ import { checkTerms } from "../../requests/terms/check-terms.ts";
 import { type AgreedTerms, findTermsDays } from "../../requests/terms/terms.server.ts";
 import { findArtist } from "../../sign-in/artist.server.ts";
 import { sayDay } from "../../ui/calendar/say-day.ts";
+import type { RequestRow } from "../request/require-request.server.ts";
 import { checkLetter } from "./answer-fields.ts";
 import type { Draft } from "./drafts.server.ts";
-import type { Answered } from "./find-answered.server.ts";
 import {
 	fillPlaceholders,
 	findEmpty,
@@ -42,7 +42,7 @@ export async function prepareLetter(
 	db: Db,
 	content: RequestContent,
 	origin: string | null,
-	request: Answered,
+	request: RequestRow,
 	draft: Draft,
 ): Promise<PreparedLetter> {
 	const { studio } = await content.readBodies("studio");
@@ -92,7 +92,7 @@ async function findNextAppointment(db: Db, requestId: string): Promise<Appointme
 async function findValues(
 	db: Db,
 	content: RequestContent,
-	request: Answered,
+	request: RequestRow,
 	draft: Draft,
 	{ origin, studio, terms, appointment }: Facts,
 ): Promise<PlaceholderValues> {

@@ -9,11 +9,11 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { linkMail } from "../../ui/contact-links.ts";
 import { readAnswerState } from "../replies/check-reply.ts";
+import { requireRequest } from "../request/require-request.server.ts";
 import type { Route } from "./+types/preview.route";
 import { addressMessage } from "./address-apps.ts";
 import { readAnswerFields } from "./answer-fields.ts";
 import { findDraft, saveDraft } from "./drafts.server.ts";
-import { findAnswered } from "./find-answered.server.ts";
 import { HandOver } from "./hand-over.tsx";
 import { LetterProblems } from "./letter-problems.tsx";
 import { LetterText } from "./letter-text.tsx";
@@ -25,21 +25,21 @@ import { forgetTyped } from "./use-typed-answer.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
-	const answered = await findAnswered(db, params.id);
+	const row = await requireRequest(db, params.id);
 	const draft = await findDraft(db, params.id);
 	if (!draft) throw redirect(`${href("/admin/requests/:id/answer", params)}?gone`);
-	const letter = await prepareLetter(db, content, site.config.publicOrigin, answered, draft);
+	const letter = await prepareLetter(db, content, site.config.publicOrigin, row, draft);
 	const handOver = {
 		mail: linkMail(letter.recipient, letter),
-		message: addressMessage(answered.phone, letter.text),
+		message: addressMessage(row.phone, letter.text),
 	};
 	const state = readAnswerState(draft.fields.state);
 	return {
-		id: answered.id,
+		id: row.id,
 		letter,
 		revision: draft.revision,
 		fields: draft.fields,
-		state: states[state ?? answered.state].label,
+		state: states[state ?? row.state].label,
 		handOver: site.config.smtpUrl === null ? handOver : null,
 	};
 }
@@ -47,15 +47,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
-	const answered = await findAnswered(db, params.id);
+	const row = await requireRequest(db, params.id);
 	const form = await readForm(request);
 	try {
 		await sendAnswer(db, {
-			requestId: answered.id,
+			requestId: row.id,
 			revision: form.get("revision") ?? "",
 			by: form.get("by") === "hand" ? "hand" : "mail",
-			prepare: (trx, draft) =>
-				prepareLetter(trx, content, site.config.publicOrigin, answered, draft),
+			prepare: (trx, draft) => prepareLetter(trx, content, site.config.publicOrigin, row, draft),
 		});
 	} catch (error) {
 		const refusal = asRefusal(error);
@@ -63,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		if (refusal.code === draftGone) {
 			const fields = readAnswerFields((name) => form.get(name));
 			const revisions = { revision: randomUUID(), seen: [""] };
-			await saveDraft(db, answered.id, fields, revisions);
+			await saveDraft(db, row.id, fields, revisions);
 		}
 		return data({ problem: refusal.message }, { status: refusal.status });
 	}
