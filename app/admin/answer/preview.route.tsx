@@ -8,6 +8,7 @@ import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { linkMail } from "../../ui/contact-links.ts";
+import { revalidateAfterAction } from "../../ui/page/keep-forms.ts";
 import { readAnswerState } from "../replies/check-reply.ts";
 import { requireRequest } from "../request/require-request.server.ts";
 import type { Route } from "./+types/preview.route";
@@ -69,8 +70,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	throw redirect(href("/admin/requests/:id", params));
 }
 
-/** By default, a refusal would leave the draft on the page that is not sent. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = revalidateAfterAction;
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	return [
