@@ -3,9 +3,9 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { readAnswerFields } from "../app/admin/answer/answer-fields.ts";
 import { findDraft, saveDraft } from "../app/admin/answer/drafts.server.ts";
-import { findAnswered } from "../app/admin/answer/find-answered.server.ts";
 import { prepareLetter } from "../app/admin/answer/prepare-letter.server.ts";
 import { sendAnswer } from "../app/admin/answer/send-answer.server.ts";
+import { requireRequest } from "../app/admin/request/require-request.server.ts";
 import {
 	addAppointment,
 	confirmAppointment,
@@ -164,7 +164,7 @@ async function takeStep(world: World, id: string, step: DemoStep, time: number):
 			await commit(db, (trx) => addEvent(trx, id, { by: "client", ...step }));
 			return;
 		case "state":
-			await changeState(db, id, step.state, step.by);
+			await commit(db, (trx) => changeState(trx, id, step.state, step.by));
 			return;
 		case "deposit":
 			return commit(db, (trx) => markDeposit(trx, id, findToday(studio.timeZone, new Date(time))));
@@ -198,7 +198,7 @@ async function answer(
 		id,
 		readAnswerFields((name) => typed[name]),
 	);
-	const answered = await findAnswered(db, id);
+	const answered = await requireRequest(db, id);
 	const { revision = "" } = (await findDraft(db, id)) ?? {};
 	await sendAnswer(db, {
 		requestId: id,

@@ -1,6 +1,6 @@
-import { listSiteFaults } from "../app/copies/list-site-faults.server.ts";
 import { listMissingFolders } from "../app/db/data-folder.server.ts";
 import { openDatabaseToRead } from "../app/db/database.server.ts";
+import { listSiteFaults } from "../app/health/list-site-faults.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
 
 async function verifySite(): Promise<string[]> {

@@ -1,5 +1,6 @@
+import { commit } from "../app/db/commit.server.ts";
 import { setArtist } from "../app/sign-in/artist.server.ts";
-import { openSession } from "../app/sign-in/sessions.server.ts";
+import { addSession } from "../app/sign-in/sessions.server.ts";
 import { makeSetupToken } from "../app/sign-in/setup-links.server.ts";
 import type { RunningSite } from "../server.ts";
 import type { Answer, Call } from "./call.ts";
@@ -17,7 +18,7 @@ export async function signIn(
 ): Promise<Record<string, string>> {
 	const { db } = site.database;
 	await setArtist(db, await makeSetupToken(db), account);
-	const token = await openSession(db, "Test");
+	const token = await commit(db, (trx) => addSession(trx, "Test"));
 	return { Cookie: `__Host-session=${token}`, Origin: site.address };
 }
 

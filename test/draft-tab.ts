@@ -115,7 +115,7 @@ export class Tab {
 
 	submit(): void {
 		if (this.isSending() || toPhase(this.state).is === "travelling") return;
-		this.dispatch({ is: "submitted", fields: this.form, rest: { uploads: [], quiet: {} } });
+		this.dispatch({ is: "submitted", fields: this.form, rest: { uploads: [], honeypot: {} } });
 		if (this.state.request) this.noteSubmission();
 	}
 

@@ -14,7 +14,7 @@ export const goodFields = {
 	email: "visitor@example.com",
 	referred_by: "-None-",
 };
-const noRest = { uploads: [], quiet: {} };
+const noRest = { uploads: [], honeypot: {} };
 
 export const freshDraft: DraftState = { ...emptyDraft, loaded: true };
 

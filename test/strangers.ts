@@ -1,5 +1,6 @@
+import { commit } from "../app/db/commit.server.ts";
 import { hashToken, makeToken } from "../app/server/token.server.ts";
-import { endSession, openSession } from "../app/sign-in/sessions.server.ts";
+import { addSession, endSession } from "../app/sign-in/sessions.server.ts";
 import { signIn } from "./artist.ts";
 import { openTestSite, type TestSite } from "./site.ts";
 
@@ -11,7 +12,7 @@ export async function openStrangers(
 	artist: Record<string, string>,
 ): Promise<Record<string, string>> {
 	const { db } = site.database;
-	const revoked = await openSession(db, "Test");
+	const revoked = await commit(db, (trx) => addSession(trx, "Test"));
 	await endSession(db, revoked);
 	const elsewhere = await openTestSite();
 	const { Cookie = "" } = await signIn(elsewhere);
@@ -22,14 +23,14 @@ export async function openStrangers(
 		unknown: `__Host-session=${makeToken()}`,
 		"without the prefix": artist.Cookie?.replace("__Host-", "") ?? "",
 		revoked: `__Host-session=${revoked}`,
-		idle: await addSession(site, { begun: 20 * day, used: 14 * day }),
-		old: await addSession(site, { begun: 60 * day, used: 0 }),
+		idle: await addOldSession(site, { begun: 20 * day, used: 14 * day }),
+		old: await addOldSession(site, { begun: 60 * day, used: 0 }),
 		"another site's": Cookie,
 		"in developer mode": "devMode=true; __Host-drafts=shown",
 	};
 }
 
-async function addSession(
+async function addOldSession(
 	site: TestSite,
 	{ begun, used }: { begun: number; used: number },
 ): Promise<string> {

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
+import { isUuid } from "../db/check-values.ts";
 import type { Db } from "../db/database.server.ts";
 import type { Appointments, RequestEvents, RequestState } from "../db/desk-tables.ts";
 import type { Tables } from "../db/tables.ts";
-import { addEvent, answerUntil, changeStateIn } from "../requests/progress/progress.server.ts";
+import { addEvent, answerUntil, changeState } from "../requests/progress/progress.server.ts";
 import { dateActs } from "../requests/progress/states.ts";
 import { judgeDates } from "./judge-dates.ts";
 
@@ -26,7 +27,7 @@ export function findAppointments(db: Db, requestId: string): Promise<Appointment
 
 /** Includes the client's name. */
 export function findNamedAppointment(db: Db, id: string) {
-	if (!/^[0-9a-f-]{36}$/.test(id)) return undefined;
+	if (!isUuid(id)) return undefined;
 	return selectNamed(db).where("appointments.id", "=", id).executeTakeFirst();
 }
 
@@ -97,7 +98,7 @@ export async function confirmAppointment(trx: Trx, id: string, by: By): Promise<
 		.where("submission_id", "=", submission_id)
 		.executeTakeFirst();
 	if (progress && bookable.includes(progress.state)) {
-		await changeStateIn(trx, submission_id, "booked", by);
+		await changeState(trx, submission_id, "booked", by);
 	} else if (by === "artist") {
 		// The client need not answer it any more.
 		await trx

@@ -1,4 +1,5 @@
 import type { BookedEvent, Books } from "../publishing/schemas/books.ts";
+import { sayDay } from "../ui/calendar/say-day.ts";
 
 const words = {
 	waitlist: { title: "Waitlist only", text: "I’m booked up for now." },
@@ -14,7 +15,7 @@ export function sayBooks(
 	return {
 		title: words[state].title,
 		text: `${endSentence(text || words[state].text)} A request you send goes on the waitlist, and I’ll write to you when there is room.`,
-		opens: opensOn ? `The books open again on ${sayDay(opensOn, locale)}.` : "",
+		opens: opensOn ? `The books open again on ${sayDay(opensOn, locale, "long")}.` : "",
 	};
 }
 
@@ -52,9 +53,4 @@ export function sayDays({ from, until }: Pick<BookedEvent, "from" | "until">, lo
 	return new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "short", day: "numeric" })
 		.formatRange(new Date(from), new Date(until))
 		.replace(/\s*–\s*/, "–");
-}
-
-export function sayDay(day: string, locale: string): string {
-	const style = { timeZone: "UTC", year: "numeric", month: "long", day: "numeric" } as const;
-	return new Date(day).toLocaleDateString(locale, style);
 }

@@ -11,9 +11,9 @@ import { placeFile } from "../../test/stored-files.ts";
 import { openDatabase, openDatabaseToRead } from "../db/database.server.ts";
 import { openPostgres } from "../db/postgres.server.ts";
 import type { Tables } from "../db/tables.ts";
+import { listSiteFaults } from "../health/list-site-faults.server.ts";
 import { erasePerson } from "../requests/erase.server.ts";
 import { writeMark } from "../storage/bucket-mark.server.ts";
-import { listSiteFaults } from "./list-site-faults.server.ts";
 import { restoreCopy } from "./restore-copy.server.ts";
 import { writeCopy } from "./write-copy.server.ts";
 

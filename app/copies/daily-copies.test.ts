@@ -74,7 +74,7 @@ describe("a site with a folder for copies", () => {
 		await expect(make(now, full)).rejects.toThrow("There is no room in");
 		expect(readdirSync(folder).filter((name) => name.includes(".tar"))).toEqual(before);
 		const says = async () => sayWarnings(await readCopyStatus(folder, id, null), Date.now());
-		expect(await says()).toMatch(/^There is no room in .* for a copy of \d+\.\d MB\.$/);
+		expect(await says()).toMatch(/^There is no room in .* for a copy of [\d.]+ [KM]B\.$/);
 		await make(now);
 		expect(await says()).toBeNull();
 	});

@@ -7,6 +7,7 @@ import { withSnapshot } from "../db/snapshot.server.ts";
 import { leavesRoom } from "../requests/files/file-store.server.ts";
 import { ConfigError } from "../server/config.server.ts";
 import type { SitePlace } from "../storage/storage.server.ts";
+import { sayBytes } from "../ui/say-bytes.ts";
 import { listCopiedFiles, measureFiles } from "./copied-files.server.ts";
 import {
 	listCopies,
@@ -25,7 +26,6 @@ import {
 import { CopyRefused, NoRoom } from "./copy-refused.ts";
 import { unpackCopy } from "./read-copy.server.ts";
 import { chooseDropped } from "./room-for-copy.server.ts";
-import { saySize } from "./say-copy.ts";
 import { unpackSite } from "./unpack-site.server.ts";
 import { writeCopy } from "./write-copy.server.ts";
 
@@ -80,7 +80,7 @@ async function makeCopy(job: DailyCopy, readDisk: ReadDisk): Promise<void> {
 	const isKnownGood = tried?.problem === null;
 	const kept = isKnownGood ? Object.values(lost) : copies.map((copy) => copy.day);
 	const dropped = chooseDropped(copies, { disk: await readDisk(folder), bytes, kept });
-	if (!dropped) throw new NoRoom(`There is no room in ${folder} for a copy of ${saySize(bytes)}.`);
+	if (!dropped) throw new NoRoom(`There is no room in ${folder} for a copy of ${sayBytes(bytes)}.`);
 	for (const { path } of dropped) await rm(path);
 	if (dropped.length > 0) await note(job, { droppedAt: at });
 	const { manifest } = await writeCopy(place, join(folder, nameCopy(site, day, key !== null)), key);

@@ -1,7 +1,6 @@
+import { sayBytes } from "../ui/say-bytes.ts";
 import { sayCount } from "../ui/say-count.ts";
 import type { Manifest } from "./copy-format.ts";
-
-const megabyte = 1024 ** 2;
 
 export function sayContents({ rows, files }: Manifest): string {
 	const requests = rows.consultation_submissions ?? 0;
@@ -9,12 +8,7 @@ export function sayContents({ rows, files }: Manifest): string {
 }
 
 export function sayWritten(manifest: Manifest, bytes: number): string {
-	return `${sayContents(manifest)}, ${saySize(bytes)}`;
-}
-
-export function saySize(bytes: number): string {
-	const megabytes = bytes / megabyte;
-	return megabytes < 1024 ? `${megabytes.toFixed(1)} MB` : `${(megabytes / 1024).toFixed(1)} GB`;
+	return `${sayContents(manifest)}, ${sayBytes(bytes)}`;
 }
 
 /** Exit code of a restore that put back all there was, and named what is not whole. */

@@ -8,11 +8,11 @@ import { migrate } from "../db/migrate.server.ts";
 import { type Row, type TableName, tableNames } from "../db/snapshot.server.ts";
 import { openSqlite } from "../db/sqlite.server.ts";
 import type { Tables } from "../db/tables.ts";
+import { listSiteFaults, type SiteFault } from "../health/list-site-faults.server.ts";
 import { openFileStore } from "../requests/files/file-store.server.ts";
 import { forgetRequests } from "../requests/newest-request.server.ts";
 import type { SitePlace } from "../storage/storage.server.ts";
 import { CopyRefused } from "./copy-refused.ts";
-import { listSiteFaults, type SiteFault } from "./list-site-faults.server.ts";
 import type { UnpackedCopy } from "./unpacked-files.server.ts";
 
 /** Unpacks a copy into an empty folder. */

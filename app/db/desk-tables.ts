@@ -215,6 +215,8 @@ export interface DocumentRevisions {
 	author: "artist" | "site";
 	/** The revision it replaces. */
 	based_on: number;
+	/** Of this and all earlier revisions; null if a version before 0024 published it. */
+	highest_id: number | null;
 }
 
 /** Documents that the artist has changed and not published. */

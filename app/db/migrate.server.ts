@@ -22,6 +22,7 @@ import { keptFacts } from "./migrations/0020-kept-facts.ts";
 import { instances } from "./migrations/0021-instances.ts";
 import { waiting } from "./migrations/0022-waiting.ts";
 import { news } from "./migrations/0023-news.ts";
+import { highestIds } from "./migrations/0024-highest-ids.ts";
 import type { Tables } from "./tables.ts";
 
 export type EngineKind = "sqlite" | "postgres";
@@ -48,6 +49,7 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0021-instances": instances,
 	"0022-waiting": waiting,
 	"0023-news": news,
+	"0024-highest-ids": () => highestIds,
 };
 
 /** Names in the order in which they run. */

@@ -3,22 +3,9 @@ import { sql } from "kysely";
 import { DatabaseBusy } from "./commit.server.ts";
 import type { Db } from "./database.server.ts";
 import { isLocked } from "./error-codes.server.ts";
+import { personalTables } from "./snapshot.server.ts";
 
 const timeoutMs = 30_000;
-const tables = [
-	"consultation_submissions",
-	"reference_files",
-	"request_search",
-	"idempotency_keys",
-	"Thank you and notes",
-	"request_progress",
-	"request_events",
-	"request_links",
-	"letters",
-	"answer_drafts",
-	"request_terms",
-	"appointments",
-];
 
 export async function scrubSqlite(db: Db): Promise<void> {
 	const deadline = Date.now() + timeoutMs;
@@ -31,7 +18,8 @@ export async function scrubSqlite(db: Db): Promise<void> {
 }
 
 export async function scrubPostgres(db: Db): Promise<void> {
-	for (const table of tables) await sql`vacuum (full) ${sql.table(table)}`.execute(db);
+	for (const table of [...personalTables, "request_search"])
+		await sql`vacuum (full) ${sql.table(table)}`.execute(db);
 }
 
 async function emptyLog(db: Db): Promise<boolean> {

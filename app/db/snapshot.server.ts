@@ -11,31 +11,32 @@ export type TableName = Exclude<keyof Tables, "request_search" | "leases">;
 export type Row = Record<string, string | number | null>;
 
 /**
- * `access`: its rows could let somebody in. An export of the site leaves them out.
+ * `personal`: an erasure deletes from it, and then overwrites what was deleted.
+ * `access`: whoever has its rows could get in, or find out how. An export of the site leaves them out.
  * The index of words is missing: it differs between the engines and is made of the rest. So are leases, which end with
  * the processes.
  */
-const tables: Record<TableName, "site" | "access"> = {
+const tables: Record<TableName, "site" | "personal" | "access"> = {
 	instance: "site",
-	consultation_submissions: "site",
-	reference_files: "site",
+	consultation_submissions: "personal",
+	reference_files: "personal",
 	visitor_count: "site",
-	"Thank you and notes": "site",
-	idempotency_keys: "site",
+	"Thank you and notes": "personal",
+	idempotency_keys: "personal",
 	artist: "access",
 	setup_links: "access",
 	sessions: "access",
 	passkeys: "access",
 	known_devices: "access",
 	password_guesses: "access",
-	request_progress: "site",
-	request_events: "site",
-	request_links: "site",
-	letters: "site",
+	request_progress: "personal",
+	request_events: "personal",
+	request_links: "personal",
+	letters: "personal",
 	saved_replies: "site",
-	answer_drafts: "site",
-	request_terms: "site",
-	appointments: "site",
+	answer_drafts: "personal",
+	request_terms: "personal",
+	appointments: "personal",
 	calendar_feeds: "access",
 	audit_trail: "site",
 	documents: "site",
@@ -46,6 +47,8 @@ const tables: Record<TableName, "site" | "access"> = {
 };
 
 export const tableNames = Object.keys(tables) as TableName[];
+
+export const personalTables = tableNames.filter((name) => tables[name] === "personal");
 
 export const accessTables = tableNames.filter((name) => tables[name] === "access");
 

@@ -17,11 +17,11 @@ import {
 import { engines, openForOneTest, type TestSite } from "../../test/site.ts";
 import { storeRequests } from "../../test/stored-files.ts";
 import { unzip } from "../../test/unzip.ts";
-import { listSiteFaults } from "../copies/list-site-faults.server.ts";
 import { commit } from "../db/commit.server.ts";
 import { openDatabaseToRead } from "../db/database.server.ts";
 import { indexRequests } from "../db/fill.server.ts";
 import { accessTables } from "../db/snapshot.server.ts";
+import { listSiteFaults } from "../health/list-site-faults.server.ts";
 import { namePhoto } from "../photos/photo-name.ts";
 import { createContent } from "../publishing/content.server.ts";
 import { layOver } from "../publishing/live-content.server.ts";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { FaultKind, SiteFault } from "../copies/list-site-faults.server.ts";
 import type { Database } from "../db/database.server.ts";
 import { readCheck, type WeeklyCheck } from "../db/weekly-check.server.ts";
 import { type SweepFault, sweepRemedies } from "../requests/files/sweep.server.ts";
 import type { Config } from "../server/config.server.ts";
 import { sayRestoreFiles } from "./check-copies.server.ts";
 import { type Finding, good, type Mend, wrong } from "./finding.ts";
+import type { FaultKind, SiteFault } from "./list-site-faults.server.ts";
 
 const about = "Database";
 

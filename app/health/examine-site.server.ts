@@ -1,4 +1,3 @@
-import { listSiteFaults } from "../copies/list-site-faults.server.ts";
 import { listMissingFolders, listOwnerFaults } from "../db/data-folder.server.ts";
 import { type Database, openDatabaseToRead } from "../db/database.server.ts";
 import { readInstanceId } from "../db/instance.server.ts";
@@ -9,6 +8,7 @@ import { about as addressAbout } from "./check-origin.server.ts";
 import { checkRunning } from "./check-running.server.ts";
 import { type Finding, good, isWrong, wrong } from "./finding.ts";
 import { findNewestCopy, listFindings } from "./list-findings.server.ts";
+import { listSiteFaults } from "./list-site-faults.server.ts";
 
 /** Includes what takes long: the whole database and all files. Works while the site runs and when it does not. */
 export async function examineSite(config: Config): Promise<Finding[]> {

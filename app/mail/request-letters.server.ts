@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { href } from "react-router";
 import { listNextSteps } from "../books/say-books.ts";
 import type { Db } from "../db/database.server.ts";
 import type { RequestState } from "../db/desk-tables.ts";
@@ -42,7 +43,7 @@ export async function prepareRequestLetters(
 			text: writeNotice({
 				request,
 				files: (await listFilesOf(trx, id)).length,
-				link: publicOrigin && `${publicOrigin}/admin/requests/${id}`,
+				link: publicOrigin && publicOrigin + href("/admin/requests/:id", { id }),
 			}),
 		});
 	};
@@ -121,7 +122,7 @@ async function prepareReceipt(
 	return async (trx, id) => {
 		const files = (await listFilesOf(trx, id)).map(({ name }) => name);
 		const token = publicOrigin && (await makeRequestLink(trx, id));
-		const link = token ? `${publicOrigin}/request/${token}` : null;
+		const link = token ? publicOrigin + href("/request/:token", { token }) : null;
 		await addLetter(trx, {
 			kind: "receipt",
 			recipient: request.email,

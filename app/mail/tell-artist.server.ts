@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { href } from "react-router";
 import type { Tables } from "../db/tables.ts";
 import type { Config } from "../server/config.server.ts";
 import { addLetter } from "./outbox.server.ts";
@@ -29,7 +30,7 @@ export async function tellArtist(
 			.where("submission_id", "=", id)
 			.execute();
 	}
-	const link = publicOrigin && `${publicOrigin}/admin/requests/${id}`;
+	const link = publicOrigin && publicOrigin + href("/admin/requests/:id", { id });
 	const letter = writeNews(request, news, link);
 	await addLetter(trx, { kind: "notice", recipient: "", requestId: id, ...letter });
 }

@@ -1,15 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { changeState } from "../../test/change-state.ts";
 import { drawJpeg } from "../../test/media.ts";
 import { addTo, type ClientPage, openRequestPage } from "../../test/request-page.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { addAppointment, moveAppointment } from "../appointments/appointments.server.ts";
 import { commit } from "../db/commit.server.ts";
-import {
-	addEvent,
-	changeState,
-	markRead,
-	markUnread,
-} from "../requests/progress/progress.server.ts";
+import { addEvent, markRead, markUnread } from "../requests/progress/progress.server.ts";
 import { tellArtist } from "./tell-artist.server.ts";
 
 const times = {

@@ -1,5 +1,6 @@
+import { writeAnswer } from "../consultation/sent/sent-request.ts";
 import type { ConsultationRequest } from "../requests/request-fields.ts";
-import { writeAnswer, writeHeading } from "./write-receipt.ts";
+import { writeHeading } from "./write-receipt.ts";
 
 type Named = Pick<ConsultationRequest, "first_name" | "last_name">;
 

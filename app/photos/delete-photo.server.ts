@@ -4,7 +4,7 @@ import { noteAct } from "../db/audit.server.ts";
 import { commit } from "../db/commit.server.ts";
 import type { Database, Db } from "../db/database.server.ts";
 import type { Tables } from "../db/tables.ts";
-import { listDrafts } from "../publishing/drafts.server.ts";
+import { findDraft } from "../publishing/drafts.server.ts";
 import { refuseMisfit } from "../publishing/misfit.server.ts";
 import { addRevisions, readNewest } from "../publishing/revisions.server.ts";
 import type { PictureManifest } from "../publishing/schemas/pictures.ts";
@@ -42,7 +42,7 @@ async function unlistPhoto(trx: Transaction<Tables>, name: string): Promise<void
 		const body = leaveOut(newest.body, name);
 		await addRevisions(trx, [{ key: "pictures", body, basedOn: newest.revision }]);
 	}
-	const draft = (await listDrafts(trx)).find(({ key }) => key === "pictures");
+	const draft = await findDraft(trx, "pictures");
 	if (!draft) return;
 	await trx
 		.updateTable("document_drafts")

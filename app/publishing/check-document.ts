@@ -13,11 +13,15 @@ export function isDocumentName(key: string): key is DocumentName {
 export function checkDocument<Name extends DocumentName>(key: Name, body: unknown): Checked<Name> {
 	const parsed = v.safeParse(documents[key].schema as v.GenericSchema, body);
 	if (parsed.success) return { body: parsed.output as Documents[Name] };
+	return { problems: listProblems(parsed.issues) };
+}
+
+export function listProblems(issues: v.BaseIssue<unknown>[]): Problems {
 	const problems: Problems = {};
-	for (const issue of parsed.issues) {
+	for (const issue of issues) {
 		// The schema did not ask for this part when the document was published.
 		const isMissing = issue.received === "undefined";
 		problems[v.getDotPath(issue) ?? ""] ??= isMissing ? "Write something here." : issue.message;
 	}
-	return { problems };
+	return problems;
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import type { Transaction } from "kysely";
+import type { Selectable, Transaction } from "kysely";
 import { noteAct } from "../db/audit.server.ts";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
+import type { DocumentDrafts } from "../db/desk-tables.ts";
 import type { Tables } from "../db/tables.ts";
-import { checkDocument, isDocumentName, type Problems } from "./check-document.ts";
-import { type DocumentName, documents } from "./documents.ts";
+import { checkDocument, type Problems } from "./check-document.ts";
+import { type DocumentName, documentNames, documents } from "./documents.ts";
 import { refuseMisfit } from "./misfit.server.ts";
 import {
 	addRevisions,
@@ -34,16 +35,27 @@ export interface SavedDraft extends Pick<Draft, "key" | "body" | "basedOn"> {
 /** @returns drafts in the order of the registry */
 export async function listDrafts(db: Db | Transaction<Tables>): Promise<Draft[]> {
 	const rows = await db.selectFrom("document_drafts").selectAll().execute();
-	return Object.keys(documents).flatMap((key) => {
+	return documentNames.flatMap((key) => {
 		const row = rows.find((one) => one.key === key);
-		if (!row || !isDocumentName(key)) return [];
-		const { based_on: basedOn, version, changed_at: changedAt } = row;
-		return [{ key, body: JSON.parse(row.body), basedOn, version, changedAt }];
+		return row ? [readRow(key, row)] : [];
 	});
 }
 
-export async function findDraft(db: Db, key: DocumentName): Promise<Draft | undefined> {
-	return (await listDrafts(db)).find((draft) => draft.key === key);
+export async function findDraft(
+	db: Db | Transaction<Tables>,
+	key: DocumentName,
+): Promise<Draft | undefined> {
+	const row = await db
+		.selectFrom("document_drafts")
+		.selectAll()
+		.where("key", "=", key)
+		.executeTakeFirst();
+	return row && readRow(key, row);
+}
+
+function readRow(key: DocumentName, row: Selectable<DocumentDrafts>): Draft {
+	const { based_on: basedOn, version, changed_at: changedAt } = row;
+	return { key, body: JSON.parse(row.body), basedOn, version, changedAt };
 }
 
 /**

@@ -27,7 +27,7 @@ export function listDays({ firstDay, lastDay }: DaySpan): DaySpan["firstDay"][] 
 	return [...weekdays, ...weekdays].slice(first, first + more + 1);
 }
 
-export function sayDays({ firstDay, lastDay }: DaySpan): string {
+export function sayWeekdays({ firstDay, lastDay }: DaySpan): string {
 	return firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`;
 }
 
@@ -73,5 +73,5 @@ function writeHours({ opens, closes, ...days }: OpeningHours, locale: string): s
 		// Stays on one line. Locales write narrower spaces, for which browsers would load one more font.
 		.replaceAll(/\s/g, "\u00a0");
 	const short = format.resolvedOptions().hour12 ? times.replaceAll(":00", "") : times;
-	return `${sayDays(days)}, ${short}`;
+	return `${sayWeekdays(days)}, ${short}`;
 }

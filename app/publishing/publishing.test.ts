@@ -15,7 +15,7 @@ import {
 	saveDraft,
 	saveDrafts,
 } from "./drafts.server.ts";
-import { addRevisions, listRevisions, readNewest } from "./revisions.server.ts";
+import { addRevisions, listRevisions, readHighestId, readNewest } from "./revisions.server.ts";
 
 const { studio, home } = documents;
 
@@ -114,6 +114,34 @@ describe.each(engines)("publishing on %s", (engine) => {
 			expect((await before.read("home")).body.lead).toBe(home.lead);
 			expect((await site.content.current().read("studio")).body.name).toBe("Later");
 			expect(before.readVersion()).not.toBe(site.content.readVersion());
+		});
+	});
+
+	describe("the highest id of a document", () => {
+		const withIds = (...ids: number[]) => ({ pieces: ids.map((id) => ({ id })) });
+		const set = (columns: { highest_id?: null; body?: string }, revision: number) =>
+			db.updateTable("documents").set(columns).where("revision", "=", revision).execute();
+
+		it("stays after its piece is gone, and is found without a look at the history", async () => {
+			expect(await readHighestId(db, "tattoos")).toBe(0);
+			await publish("tattoos", withIds(7, 900), 0);
+			await publish("tattoos", withIds(7), 1);
+			expect(await readHighestId(db, "tattoos")).toBe(900);
+			expect(await readHighestId(db, "home")).toBe(0);
+			await set({ body: "not parsed" }, 1);
+			await publish("tattoos", withIds(8), 2);
+			expect(await readHighestId(db, "tattoos")).toBe(900);
+		});
+
+		it("is found in what earlier versions published", async () => {
+			await publish("tattoos", withIds(7, 900), 0);
+			await publish("tattoos", withIds(7, 901), 1);
+			await publish("tattoos", withIds(7), 2);
+			for (const revision of [1, 2, 3]) await set({ highest_id: null }, revision);
+			expect(await readHighestId(db, "tattoos")).toBe(901);
+			await publish("tattoos", withIds(7), 3);
+			await set({ body: "not parsed" }, 1);
+			expect(await readHighestId(db, "tattoos")).toBe(901);
 		});
 	});
 

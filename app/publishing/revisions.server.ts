@@ -1,4 +1,4 @@
-import type { Selectable, Transaction } from "kysely";
+import { type Selectable, sql, type Transaction } from "kysely";
 import { noteAct } from "../db/audit.server.ts";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
@@ -8,6 +8,7 @@ import { checkDocument, isDocumentName } from "./check-document.ts";
 import type { Content } from "./content.server.ts";
 import { type DocumentName, type Documents, documents } from "./documents.ts";
 import { keepFormerUrls } from "./former-urls.ts";
+import { findHighestId } from "./highest-id.ts";
 
 export interface NewRevision<Name extends DocumentName = DocumentName> {
 	key: Name;
@@ -100,6 +101,29 @@ export async function readNewest<Name extends DocumentName>(
 	return newest;
 }
 
+/** Ids of pieces and articles are never given twice, not even after they are gone: links name them. */
+export async function readHighestId(
+	db: Db | Transaction<Tables>,
+	key: DocumentName,
+): Promise<number> {
+	const read = (most: number) =>
+		db
+			.selectFrom("documents")
+			.select(["revision", "highest_id"])
+			.select(sql<string | null>`case when highest_id is null then body end`.as("body"))
+			.where("key", "=", key)
+			.where("revision", "<=", most)
+			.orderBy("revision", "desc")
+			.limit(1)
+			.executeTakeFirst();
+	let highest = 0;
+	for (let row = await read(largest); row; row = await read(row.revision - 1)) {
+		if (row.body === null) return Math.max(highest, row.highest_id ?? 0);
+		highest = Math.max(highest, findHighestId(JSON.parse(row.body)));
+	}
+	return highest;
+}
+
 /**
  * Adds all or none, in the caller's transaction.
  * @throws DocumentConflict if one of them is not based on the newest revision
@@ -120,7 +144,8 @@ export async function addRevisions(
 	const published_at = new Date().toISOString();
 	for (const { key, body, basedOn } of added) {
 		const kept = JSON.stringify(await keepAddresses(trx, key, body));
-		const revision = { key, revision: basedOn + 1, body: kept, based_on: basedOn };
+		const highest_id = Math.max(await readHighestId(trx, key), findHighestId(body));
+		const revision = { key, revision: basedOn + 1, body: kept, based_on: basedOn, highest_id };
 		const { numInsertedOrUpdatedRows } = await trx
 			.insertInto("documents")
 			.values({ ...revision, published_at, author })

@@ -23,9 +23,13 @@ export function toLocal(instant: string, timeZone: string): { date: string; time
 	};
 }
 
-/** @returns such as `Friday, December 4, 2026` */
-export function sayDate(instant: string, { locale, timeZone }: StudioClock): string {
-	return new Date(instant).toLocaleDateString(locale, { dateStyle: "full", timeZone });
+/** @returns such as `Friday, December 4, 2026`, or without the weekday */
+export function sayDate(
+	instant: string,
+	{ locale, timeZone }: StudioClock,
+	dateStyle: "full" | "long" = "full",
+): string {
+	return new Date(instant).toLocaleDateString(locale, { dateStyle, timeZone });
 }
 
 /** @returns such as `2:00 PM` */
@@ -33,11 +37,6 @@ export function sayTime(instant: string, { locale, timeZone }: StudioClock): str
 	const said = new Date(instant).toLocaleTimeString(locale, { timeStyle: "short", timeZone });
 	// Phones show the narrow space of newer locale data as a box in text messages.
 	return said.replace(/\s/g, " ");
-}
-
-/** @param day such as `2026-12-04`, which has no time zone */
-export function sayDay(day: string, locale: string): string {
-	return new Date(day).toLocaleDateString(locale, { dateStyle: "full", timeZone: "UTC" });
 }
 
 /** @returns such as `2026-12-04`, where the studio is */

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readHistory, type ShownEvent } from "./read-history.ts";
+import { readHistory as read, type ShownEvent } from "./read-history.ts";
 
 const sent = "2026-05-04T10:00:00.000Z";
+
+const readHistory = (events: ShownEvent[], dates: Parameters<typeof read>[1] = "set") =>
+	read(events, dates);
 
 /** A minute and more apart. */
 function happen(
@@ -82,6 +85,27 @@ describe("the history", () => {
 			"I canceled the appointment",
 		]);
 	});
+
+	it("does not say that an appointment was set while its date waits for the client", () => {
+		const [proposed, letter, booked, confirmed] = [
+			["artist", "date", "Proposed an appointment"],
+			["artist", "letter", "You’re booked"],
+			["artist", "state", "booked"],
+			["client", "date", "Confirmed the date"],
+		] as const;
+		const before = happen(proposed, letter, booked);
+		expect(titles(before)).toEqual(["I proposed an appointment", "I wrote to you"]);
+		expect(titles(happen(proposed, letter, booked, confirmed))).toEqual([
+			"I proposed an appointment",
+			"I wrote to you",
+			"You confirmed the appointment",
+		]);
+		const after = happen(booked, proposed);
+		expect(readHistory(after, "open").steps).toMatchObject([
+			{ title: "I proposed an appointment" },
+		]);
+		expect(titles(after)).toEqual(["Your appointment was set", "I proposed an appointment"]);
+	});
 });
 
 describe("a state that says what the client is to do", () => {
@@ -134,6 +158,7 @@ it.each([
 	[happen(["client", "words", "And"], ["artist", "letter", "Yes"]), false],
 	[happen(["client", "words", "No"], ["client", "state", "withdrawn"]), false],
 	[happen(["client", "date", "Declined the date"]), false],
+	[happen(["client", "words", "withdrawn"]), true],
 ])("knows whether the client has written since the artist's last word %#", (events, hasWritten) => {
 	expect(readHistory(events).hasWritten).toBe(hasWritten);
 });

@@ -1,5 +1,13 @@
+import type { DatesStanding } from "../appointments/judge-dates.ts";
 import type { RequestEvents } from "../db/desk-tables.ts";
-import { dateActs, isAnswer, isAsking, sayDateAct, states } from "../requests/progress/states.ts";
+import {
+	dateActs,
+	isAnswer,
+	isAsking,
+	isWithdrawal,
+	sayDateAct,
+	states,
+} from "../requests/progress/states.ts";
 import { startSmall } from "../ui/start-small.ts";
 import type { ShownState } from "./say-standing.ts";
 
@@ -25,6 +33,9 @@ const datesTold: Record<string, string | undefined> = {
 	[dateActs.cancelled]: "I canceled the appointment",
 };
 
+/** The client has to answer the date after it. */
+const opening: string[] = [dateActs.proposed, dateActs.moved];
+
 export interface Step {
 	id: string;
 	at: string;
@@ -41,75 +52,106 @@ interface Told {
 	untold: { state: ShownState; before: ShownState } | null;
 }
 
-export function readHistory(events: readonly ShownEvent[]): Told {
-	let shown: ShownState = "new";
-	let untold: ShownState | null = null;
-	let isAnswered = false;
-	let hasAskedSinceDate = false;
-	let hasWritten = false;
-	const steps: (Step & Pick<ShownEvent, "by" | "kind">)[] = [];
-	for (const event of events) {
-		const { id, created_at: at, by, kind } = event;
-		if (isAsking(event)) {
-			isAnswered = false;
-			hasAskedSinceDate = true;
-		}
-		if (kind === "date" && by === "artist") hasAskedSinceDate = false;
-		const isAgreed = kind === "date" && event.text === dateActs.confirmed && !hasAskedSinceDate;
-		if (isAnswer(event) || isAgreed) isAnswered = true;
-		if (kind === "words" || kind === "files") hasWritten = true;
-		if (isAnswer(event) || (by === "client" && event.text === "withdrawn")) hasWritten = false;
-		const said = describeEvent(event, shown);
-		if (kind === "state") {
-			const state = readState(event.text);
-			const isTold = by !== "artist" || isAnswered || states[state].turn !== "client";
-			untold = isTold ? null : state;
-			if (!isTold) continue;
-			shown = state;
-		}
-		if (!said) continue;
-		if (untold && kind === "letter") {
-			if (untold !== shown) said.title = changes[untold];
-			shown = untold;
-			untold = null;
-		}
-		const last = steps.at(-1);
-		// A letter and the state that comes with it are one step.
-		if (
-			last &&
-			last.kind !== kind &&
-			isArtists(last) &&
-			isArtists(event) &&
-			isTogether(last.at, at)
-		) {
-			last.title = kind === "state" ? said.title : last.title;
-			last.text ??= said.text;
-		} else steps.push({ id, at, by, kind, ...said });
-	}
+/** @param dates how they stand now */
+export function readHistory(events: readonly ShownEvent[], dates: DatesStanding): Told {
+	const { tells, untold } = tellStates(events);
+	const last = events.findLastIndex((event) => isAnswer(event) || isWithdrawal(event));
 	return {
-		steps: steps.map(({ by: _, kind: __, ...step }) => step),
-		hasWritten,
-		untold: untold && { state: untold, before: shown },
+		steps: joinLetters(listSteps(events, tells, dates)),
+		hasWritten: events.slice(last + 1).some(({ kind }) => kind === "words" || kind === "files"),
+		untold,
 	};
 }
 
+/** A state that says what the client is to do is told with the artist's next letter, unless they had the last word. */
+function tellStates(events: readonly ShownEvent[]) {
+	let told: ShownState = "new";
+	let untold: ShownState | null = null;
+	/** What the client learns, by the id of the event that tells it. */
+	const tells = new Map<string, ShownState>();
+	for (const [index, event] of events.entries()) {
+		const { id, by, kind, text } = event;
+		if (kind === "state") untold = readState(text);
+		if (!untold) continue;
+		const isTold =
+			kind === "state"
+				? by !== "artist" || states[untold].turn !== "client" || isAnswered(events.slice(0, index))
+				: kind === "letter" && by === "artist";
+		if (!isTold) continue;
+		if (untold !== told) tells.set(id, untold);
+		told = untold;
+		untold = null;
+	}
+	return { tells, untold: untold && { state: untold, before: told } };
+}
+
+/** Whether nothing that the client asked for is open. An agreed date answers what was asked before it was proposed. */
+function isAnswered(events: readonly ShownEvent[]): boolean {
+	const isAgreed = ({ kind, text }: ShownEvent, index: number) => {
+		if (kind !== "date" || text !== dateActs.confirmed) return false;
+		const since = events.slice(0, index);
+		const set = since.findLastIndex(({ by, kind }) => kind === "date" && by === "artist");
+		return !since.slice(set + 1).some(isAsking);
+	};
+	const last = events.findLast(
+		(event, index) => isAsking(event) || isAnswer(event) || isAgreed(event, index),
+	);
+	return last !== undefined && !isAsking(last);
+}
+
+type SaidStep = Step & Pick<ShownEvent, "by" | "kind">;
+
+function listSteps(
+	events: readonly ShownEvent[],
+	tells: ReadonlyMap<string, ShownState>,
+	dates: DatesStanding,
+): SaidStep[] {
+	return events.flatMap((event, index) => {
+		const { id, created_at: at, by, kind } = event;
+		const lastDate = events.slice(0, index).findLast((one) => one.kind === "date");
+		const isDateOpen = dates === "open" || opening.includes(lastDate?.text ?? "");
+		const said = describeEvent(event, tells.get(id));
+		return said && !(isBooking(event) && isDateOpen) ? [{ id, at, by, kind, ...said }] : [];
+	});
+}
+
+/** A letter and the state that comes with it are one step. */
+function joinLetters(steps: SaidStep[]): Step[] {
+	const joined: SaidStep[] = [];
+	for (const step of steps) {
+		const last = joined.at(-1);
+		if (last && isOneLetter(last, step)) {
+			if (step.kind === "state") last.title = step.title;
+			last.text ??= step.text;
+		} else joined.push({ ...step });
+	}
+	return joined.map(({ by: _, kind: __, ...step }) => step);
+}
+
+function isOneLetter(one: SaidStep, next: SaidStep): boolean {
+	const areArtists = [one, next].every(
+		({ by, kind }) => by === "artist" && (kind === "letter" || kind === "state"),
+	);
+	const apartMs = Math.abs(Date.parse(one.at) - Date.parse(next.at));
+	return areArtists && one.kind !== next.kind && apartMs < 60_000;
+}
+
+/** @param told the state that the client learns with it */
 function describeEvent(
 	{ by, kind, text }: ShownEvent,
-	shown: ShownState,
+	told: ShownState | undefined,
 ): Pick<Step, "title" | "text"> | null {
 	switch (kind) {
 		case "words":
 			return { title: "You wrote", text };
 		case "files":
 			return { title: "You added", text: (text ?? "").replaceAll("\n", ", ") };
-		case "letter":
-			return by === "artist"
-				? { title: text === null ? "I got back to you" : "I wrote to you", text }
-				: null;
-		case "state": {
-			const state = readState(text);
-			return state === shown ? null : { title: changes[state], text: null };
+		case "letter": {
+			const title = text === null ? "I got back to you" : "I wrote to you";
+			return by === "artist" ? { title: told ? changes[told] : title, text } : null;
 		}
+		case "state":
+			return told ? { title: changes[told], text: null } : null;
 		case "date":
 			return describeDate(by, text ?? "");
 		case "note":
@@ -122,14 +164,10 @@ function describeDate(by: ShownEvent["by"], text: string): Pick<Step, "title" | 
 	return title === undefined ? null : { title, text: null };
 }
 
+function isBooking({ kind, text }: Pick<ShownEvent, "kind" | "text">): boolean {
+	return kind === "state" && text === "booked";
+}
+
 function readState(text: string | null): ShownState {
 	return text === "spam" ? "new" : (text as ShownState);
-}
-
-function isArtists({ by, kind }: Pick<ShownEvent, "by" | "kind">): boolean {
-	return by === "artist" && (kind === "letter" || kind === "state");
-}
-
-function isTogether(one: string, other: string): boolean {
-	return Math.abs(Date.parse(one) - Date.parse(other)) < 60_000;
 }

@@ -3,8 +3,10 @@ import { findAppointments } from "../appointments/appointments.server.ts";
 import { judgeDates } from "../appointments/judge-dates.ts";
 import { showAppointment } from "../appointments/show-appointment.server.ts";
 import { findStudio, nameTitle } from "../publishing/frame-studio.ts";
+import { sayDate } from "../publishing/studio-time.server.ts";
 import { findAsked } from "../requests/asked-pieces.server.ts";
 import { kindOf } from "../requests/files/file-kinds.ts";
+import { findDue } from "../requests/progress/find-due.ts";
 import { isOnWaitlist } from "../requests/progress/states.ts";
 import { findTerms } from "../requests/terms/terms.server.ts";
 import { visitContext } from "../server/site.server.ts";
@@ -22,13 +24,11 @@ import { readLinkedRequest, requireLinkedRequest } from "./linked-request.server
 import { readHistory } from "./read-history.ts";
 import styles from "./request-page.module.css";
 import { chooseStanding } from "./say-standing.ts";
-import { sayDay, sayDeadline, sayMoment } from "./say-when.server.ts";
+import { sayDeadline, sayMoment } from "./say-when.server.ts";
 import { Standing } from "./standing.tsx";
 import { showTerms } from "./terms/show-terms.server.ts";
 import { Terms } from "./terms/terms.tsx";
 import { WhatYouSent } from "./what-you-sent.tsx";
-
-const hour = 60 * 60 * 1000;
 
 export async function loader({ params: { token }, url, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
@@ -38,26 +38,28 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 		token,
 	);
 	const { studio } = await content.readBodies("studio");
-	const due = waiting_since
-		? new Date(Date.parse(waiting_since) + studio.replyWithinHours * hour)
-		: null;
+	const due =
+		waiting_since === null ? null : new Date(findDue(waiting_since, studio.replyWithinHours));
 	const now = new Date();
-	const { steps, hasWritten, untold } = readHistory(events);
-	const told = untold?.state === state ? untold.before : state;
 	const dates = await findAppointments(db, request.id);
+	const standing = judgeDates(dates, now.toISOString());
+	const { steps, hasWritten, untold } = readHistory(events, standing);
+	const told = untold?.state === state ? untold.before : state;
+	// An open date is the answer, unless the client has asked since.
+	const isAnswerDue = standing !== "open" || hasWritten;
 	return {
 		canWithdraw: isWithdrawable(state),
 		standing: chooseStanding({
 			state: told,
 			isWaitlisted: isOnWaitlist({ state: told, waitlist }),
 			hasWritten,
-			dates: judgeDates(dates, now.toISOString()),
+			dates: standing,
 		}),
-		sentOn: sayDay(new Date(request.created_at), studio),
+		sentOn: sayDate(request.created_at, studio, "long"),
 		sentAt: sayMoment(new Date(request.created_at), studio),
 		terms: showTerms(await findTerms(db, request.id), studio, !isWithdrawable(state)),
 		dates: listAhead(dates, now).map((date) => showAppointment(date, studio)),
-		answer: due && { by: sayDeadline(due, now, studio), isLate: due < now },
+		answer: due && isAnswerDue ? { by: sayDeadline(due, now, studio), isLate: due < now } : null,
 		steps: steps.map((step) => ({ ...step, at: sayMoment(new Date(step.at), studio) })),
 		request,
 		piece: (await findAsked(content, request.piece))?.title ?? null,

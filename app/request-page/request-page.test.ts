@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { changeState } from "../../test/change-state.ts";
 import { drawJpeg } from "../../test/media.ts";
 import { readPage } from "../../test/read-page.ts";
 import { addTo, openRequestPage } from "../../test/request-page.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { upload } from "../../test/tus.ts";
 import { commit } from "../db/commit.server.ts";
-import { addEvent, changeState, listEvents } from "../requests/progress/progress.server.ts";
+import { addEvent, listEvents } from "../requests/progress/progress.server.ts";
 
 describe.each(engines)("the client's page on %s", (engine) => {
 	let site: TestSite;

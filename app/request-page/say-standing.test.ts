@@ -18,6 +18,11 @@ it.each([
 	[{ state: "new", isWaitlisted: true, hasWritten: true }, "You are on the waitlist"],
 	[{ state: "booked" }, "Your appointment is set"],
 	[{ state: "booked", dates: "open" }, "I have a date for you"],
+	...(["new", "needs-info", "quoted", "deposit-received"] as const).map(
+		(state) => [{ state, dates: "open" }, "I have a date for you"] as const,
+	),
+	[{ state: "new", isWaitlisted: true, dates: "open" }, "I have a date for you"],
+	[{ state: "deposit-asked", dates: "open" }, "The deposit comes next"],
 	[{ state: "booked", dates: "none" }, "We need a new day"],
 	[{ state: "done", dates: "none" }, "Your tattoo is done"],
 ] as const)("%o is: %s", (facts, heading) => {

@@ -79,6 +79,9 @@ const waitlisted: StandingTexts = {
 	words: "I have your request. I’ll write to you when there’s room for it.",
 };
 
+/** Where an open date is the client's next step. */
+const dated: ShownState[] = ["new", "needs-info", "quoted", "deposit-received", "booked"];
+
 /** What a booked request lacks. */
 const dateless: Record<Exclude<DatesStanding, "set">, StandingTexts> = {
 	open: {
@@ -116,7 +119,7 @@ function chooseTexts(
 	isWaitlisted: boolean,
 	dates: DatesStanding,
 ): StandingTexts {
+	if (dates === "open" && dated.includes(state)) return dateless.open;
 	if (isWaitlisted) return waitlisted;
-	if (state === "deposit-received" && dates === "open") return dateless.open;
 	return state === "booked" && dates !== "set" ? dateless[dates] : standings[state];
 }

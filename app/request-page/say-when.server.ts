@@ -5,10 +5,6 @@ type Place = Pick<Studio, "locale" | "timeZone">;
 const day = 24 * 60 * 60 * 1000;
 
 /** In the studio's time zone, and therefore on the server. */
-export function sayDay(at: Date, { locale, timeZone }: Place): string {
-	return at.toLocaleDateString(locale, { dateStyle: "long", timeZone });
-}
-
 export function sayMoment(at: Date, { locale, timeZone }: Place): string {
 	const parts = { month: "long", day: "numeric", hour: "numeric", minute: "2-digit" } as const;
 	return at.toLocaleString(locale, { ...parts, timeZone });

@@ -1,7 +1,8 @@
 import { AnswerList } from "../consultation/sent/answer-list.tsx";
-import { aboutPiece, listAnswers, readStored } from "../consultation/sent/sent-request.ts";
+import { listAnswers, readStored } from "../consultation/sent/sent-request.ts";
 import type { FileKind } from "../requests/files/file-kinds.ts";
 import type { ConsultationRequest } from "../requests/request-fields.ts";
+import { sayBytes } from "../ui/say-bytes.ts";
 import page from "./request-page.module.css";
 import styles from "./what-you-sent.module.css";
 
@@ -22,13 +23,13 @@ interface Props {
 }
 
 export function WhatYouSent({ request, piece, files }: Props) {
-	const answers = listAnswers({ values: readStored(request), files: [], unnamedFiles: 0 });
+	const sent = { values: readStored(request), files: [], unnamedFiles: 0 };
 	return (
 		<section className={page.part} aria-labelledby="sent">
 			<h2 className={page.title} id="sent">
 				What You Sent
 			</h2>
-			<AnswerList answers={[...aboutPiece(request.piece, piece), ...answers]} />
+			<AnswerList answers={listAnswers(sent, piece)} />
 			{files.length > 0 && (
 				<ul className={styles.files} aria-label="Your files">
 					{files.map((file) => (
@@ -50,12 +51,7 @@ function FileLink({ name, bytes, kind, address, preview }: SentFile) {
 				{kind === "image" && <img src={preview} alt="" loading="lazy" decoding="async" />}
 			</span>
 			<span className={styles.name}>{name}</span>
-			<span className={styles.bytes}>{saySize(bytes)}</span>
+			<span className={styles.bytes}>{sayBytes(bytes)}</span>
 		</a>
 	);
-}
-
-function saySize(bytes: number): string {
-	const kilobytes = Math.max(1, Math.round(bytes / 1024));
-	return kilobytes < 1024 ? `${kilobytes} KB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }

@@ -26,32 +26,45 @@ export async function erasePerson(
 	files: ReferenceFileStore,
 	email: string,
 ): Promise<Erased> {
-	return erase(database, files, await findPerson(database.db, email), "erased");
+	return erase(database, files, await findPerson(database.db, email), { act: "erased" });
+}
+
+interface Erasing {
+	act: Extract<AuditTrail["act"], "erased" | "erased by retention">;
+	/** What is told of it, in the same transaction. */
+	letter?: NewLetter | null;
+	/** Asked in that transaction; a request that has become another since stays, with its files. */
+	isDue?(trx: Transaction<Tables>, id: string): Promise<boolean>;
 }
 
 /**
- * Also overwrites the free pages of the database. Files go first: an interrupted run can be repeated from the rows.
- * @param letter what is told of it, in the same transaction
+ * Also overwrites the free pages of the database. Files go first: an interrupted run can be repeated from the rows. They go
+ * last where the request may stay; the sweeper then takes those of an interrupted run.
  */
 export async function erase(
 	database: Database,
 	files: ReferenceFileStore,
-	{ requests, notes, letters }: Person,
-	act: Extract<AuditTrail["act"], "erased" | "erased by retention">,
-	letter: NewLetter | null = null,
+	{ requests: asked, notes, letters }: Person,
+	{ act, letter, isDue }: Erasing,
 ): Promise<Erased> {
 	const { db } = database;
-	const owned: string[] = [];
-	for (const id of requests) owned.push(...(await listFilesOf(db, id)).map((file) => file.id));
-	for (const id of owned) {
+	const removed: string[] = [];
+	const remove = async (id: string) => {
 		await files.parts.drop(id);
 		await files.removeKept(id);
+		removed.push(id);
+	};
+	for (const id of isDue ? [] : asked) {
+		for (const file of await listFilesOf(db, id)) await remove(file.id);
 	}
-	await forgetRequests(db, files, requests);
-	const added = await commit(db, async (trx) => {
+	await forgetRequests(db, files, asked);
+	const { requests, rows } = await commit(db, async (trx) => {
+		const requests: string[] = [];
 		const rows: { id: string }[] = [];
-		for (const id of requests) {
+		for (const id of asked) {
 			await waitForAdditions(trx, id);
+			if (isDue && !(await isDue(trx, id))) continue;
+			requests.push(id);
 			const deleted = trx.deleteFrom("reference_files").where("submission_id", "=", id);
 			rows.push(...(await deleted.returning("id").execute()));
 			await trx.deleteFrom("consultation_submissions").where("id", "=", id).execute();
@@ -69,16 +82,22 @@ export async function erase(
 				.execute();
 		}
 		if (letter) await addLetter(trx, letter);
-		await noteAct(trx, act, sayErased(requests.length, rows.length, notes.length));
-		return rows.map(({ id }) => id).filter((id) => !owned.includes(id));
+		const isAny = requests.length + notes.length > 0 || !isDue;
+		if (isAny) await noteAct(trx, act, sayErased(requests.length, rows.length, notes.length));
+		return { requests, rows };
 	});
-	for (const id of added) await files.removeKept(id);
+	if (requests.length < asked.length) await forgetRequests(db, files, []);
+	for (const { id } of rows) if (!removed.includes(id)) await remove(id);
 	const isUnfinished = await database.scrub().then(
 		() => false,
 		() => true,
 	);
-	const count = owned.length + added.length;
-	return { requests: requests.length, files: count, notes: notes.length, isUnfinished };
+	return {
+		requests: requests.length,
+		files: removed.length,
+		notes: notes.length,
+		isUnfinished,
+	};
 }
 
 /** @returns such as `1 request, 2 files, 0 notes` */

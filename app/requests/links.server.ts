@@ -3,7 +3,10 @@ import type { Db } from "../db/database.server.ts";
 import type { Tables } from "../db/tables.ts";
 import { hashToken, makeToken } from "../server/token.server.ts";
 
-/** @returns the token of `/request/{token}`; only its hash is stored, so each letter gets a link of its own */
+/**
+ * @returns the token of `/request/{token}`. Its hash alone is stored here, so each letter gets a link of its own; a draft
+ * and a letter that waits have it in plain (decision 0052).
+ */
 export async function makeRequestLink(trx: Transaction<Tables>, id: string): Promise<string> {
 	const token = makeToken();
 	await trx

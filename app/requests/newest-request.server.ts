@@ -1,3 +1,4 @@
+import { isUuid } from "../db/check-values.ts";
 import type { Db } from "../db/database.server.ts";
 import type { ReferenceFileStore } from "./files/file-store.server.ts";
 
@@ -5,7 +6,7 @@ import type { ReferenceFileStore } from "./files/file-store.server.ts";
 export async function isOlderThanFolder(db: Db, files: ReferenceFileStore): Promise<boolean> {
 	const id = (await files.newestRequest.read()).slice(0, 36);
 	// Not synced on the disk: after a power failure it may hold anything.
-	return /^[0-9a-f-]{36}$/.test(id) && !(await isStored(db, id));
+	return isUuid(id) && !(await isStored(db, id));
 }
 
 async function isStored(db: Db, id: string): Promise<boolean> {

@@ -1,9 +1,10 @@
-import type { ExpressionBuilder } from "kysely";
+import type { ExpressionBuilder, Transaction } from "kysely";
 import { commit } from "../db/commit.server.ts";
 import type { Database, Db } from "../db/database.server.ts";
 import type { Tables } from "../db/tables.ts";
 import { erase } from "./erase.server.ts";
 import type { ReferenceFileStore } from "./files/file-store.server.ts";
+import { holdProgress } from "./progress/progress.server.ts";
 import { usualRetention } from "./say-retention.ts";
 
 const day = 24 * 60 * 60 * 1000;
@@ -29,18 +30,24 @@ export async function retain(
 	const before = oldest.toISOString();
 	await announce(db, before, new Date(now + retention.announcedDays * day).toISOString());
 	let erased = 0;
-	for (;;) {
-		const due = await db
+	const selectDue = (db: Db) =>
+		db
 			.selectFrom("request_progress")
 			.select("submission_id")
 			.where("erase_after", "<", new Date(now).toISOString())
-			.where(isUntouched(before))
-			.limit(mostAtOnce)
-			.execute();
+			.where(isUntouched(before));
+	// Something may have happened since they were listed.
+	const isDue = async (trx: Transaction<Tables>, id: string) => {
+		await holdProgress(trx, id);
+		const due = await selectDue(trx).where("submission_id", "=", id).executeTakeFirst();
+		return due !== undefined;
+	};
+	for (;;) {
+		const due = await selectDue(db).limit(mostAtOnce).execute();
 		if (due.length === 0) return erased;
-		const requests = due.map(({ submission_id }) => submission_id);
-		await erase(database, files, { requests, notes: [], letters: [] }, "erased by retention");
-		erased += requests.length;
+		const person = { requests: due.map((one) => one.submission_id), notes: [], letters: [] };
+		const act = "erased by retention" as const;
+		erased += (await erase(database, files, person, { act, isDue })).requests;
 	}
 }
 

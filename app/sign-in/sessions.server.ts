@@ -14,10 +14,6 @@ const idleMs = 14 * day;
 const absoluteMs = 60 * day;
 
 /** @returns the token of the new session */
-export async function openSession(db: Db, device: string): Promise<string> {
-	return commit(db, (trx) => addSession(trx, device));
-}
-
 export async function addSession(trx: Transaction<Tables>, device: string): Promise<string> {
 	const token = makeToken();
 	const now = new Date().toISOString();

@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { href } from "react-router";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import type { Tables } from "../db/tables.ts";
@@ -25,7 +26,7 @@ export function writeSetupLink(
 	{ publicOrigin, address }: { publicOrigin: string | null; address: string },
 ): string {
 	const named = address.replace(/\/\/(127\.0\.0\.1|0\.0\.0\.0|\[::1?\])(?=:|$)/, "//localhost");
-	return `${publicOrigin ?? named}/sign-in/first/${token}`;
+	return (publicOrigin ?? named) + href("/sign-in/first/:token", { token });
 }
 
 export async function isSetupToken(db: Db, token: string): Promise<boolean> {

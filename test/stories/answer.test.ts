@@ -112,11 +112,25 @@ test("a new request is answered with a quote on a phone; a reload loses nothing,
 		.toBe("Of this tab, and more");
 	await saveDraft(db, id, { ...draft.fields, text: "Newer words" });
 	await text.fill("Of this tab, and older");
-	const refused = page.waitForResponse((answer) => answer.status() === 409);
 	await hide(page);
-	await refused;
-	await reload(page);
-	await expect(text).toHaveValue("Newer words");
+	const conflict = page.getByRole("alert").filter({ hasText: "or on another device" });
+	for (let look = 0; look < 2; look++) {
+		await expect(conflict).toContainText("Changed in another tab or on another device");
+		await expect(conflict.getByText("Newer words")).toBeVisible();
+		await expect(text).toHaveValue("Of this tab, and older");
+		await reload(page);
+	}
+	await expectAccessible(page);
+	await conflict.getByRole("button", { name: "Save Mine" }).click();
+	await expect(page.getByText("Yours is saved as the draft.")).toBeVisible();
+	expect((await findDraft(db, id))?.fields.text).toBe("Of this tab, and older");
+
+	await saveDraft(db, id, { ...draft.fields, text: "Newest words" });
+	await page.getByRole("button", { name: "Preview Letter" }).click();
+	await expect(conflict.getByText("Newest words")).toBeVisible();
+	await conflict.getByRole("link", { name: "Use the Other Version" }).click();
+	await expect(text).toHaveValue("Newest words");
+	await expect(conflict).toHaveCount(0);
 	await leave();
 });
 

@@ -163,7 +163,11 @@ describe("the artist's list", () => {
 
 		const release = await holdBack(page, "**/assets/*.js");
 		await page.reload();
-		await keyboard.press("j");
+		await context.setOffline(true);
+		await page.getByRole("link", { name: "Neighbor Visitor" }).click();
+		await expect(alert).toHaveText("That page needs a connection.");
+		await context.setOffline(false);
+		await keyboard.press("k");
 		await keyboard.press("s");
 		release();
 		await expect(dialog).toBeVisible();

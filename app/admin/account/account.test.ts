@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { account, openBrowser } from "../../../test/artist.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { commit } from "../../db/commit.server.ts";
 import { findArtist, setArtist } from "../../sign-in/artist.server.ts";
 import { addPasskey, listPasskeys } from "../../sign-in/passkeys/passkeys.server.ts";
-import { openSession } from "../../sign-in/sessions.server.ts";
+import { addSession } from "../../sign-in/sessions.server.ts";
 import { makeSetupToken } from "../../sign-in/setup-links.server.ts";
 
 const page = "/admin/account";
@@ -32,7 +33,10 @@ describe.each(engines)("the account on %s", (engine) => {
 			.execute();
 		[phone, desk] = [openBrowser(site), openBrowser(site)];
 		for (const browser of [phone, desk]) {
-			browser.cookies.set("__Host-session", await openSession(db, "Unknown device"));
+			browser.cookies.set(
+				"__Host-session",
+				await commit(db, (trx) => addSession(trx, "Unknown device")),
+			);
 		}
 	});
 	const isIn = async (browser: typeof phone) => (await browser.get("/api/user")).status === 200;

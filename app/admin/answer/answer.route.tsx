@@ -1,6 +1,9 @@
-import { useEffect, useRef } from "react";
-import { data, Form, href, Link, redirect, useNavigation, useSubmit } from "react-router";
+import { randomUUID } from "node:crypto";
+import { useEffect, useId, useRef } from "react";
+import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { isUuid } from "../../db/check-values.ts";
 import { commit } from "../../db/commit.server.ts";
+import type { Db } from "../../db/database.server.ts";
 import { findToday } from "../../publishing/studio-time.server.ts";
 import { checkTerms } from "../../requests/terms/check-terms.ts";
 import { findTermsDays, markDeposit, saveTerms } from "../../requests/terms/terms.server.ts";
@@ -9,12 +12,18 @@ import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { readDay } from "../../ui/calendar/calendar-days.ts";
-import { isRequestId } from "../request/find-request.server.ts";
+import { requireRequest } from "../request/require-request.server.ts";
 import type { Route } from "./+types/answer.route";
 import styles from "./answer.module.css";
-import { checkLetter, readAnswerFields } from "./answer-fields.ts";
-import { deleteDraft, keepDraft, saveDraft } from "./drafts.server.ts";
-import { findAnswered } from "./find-answered.server.ts";
+import { AnswerConflict } from "./answer-conflict.tsx";
+import {
+	type AnswerErrors,
+	type AnswerFields,
+	checkLetter,
+	readAnswerFields,
+} from "./answer-fields.ts";
+import { compareLetters } from "./compare-letters.server.ts";
+import { deleteDraft, findDraft, saveDraft } from "./drafts.server.ts";
 import { LetterFields } from "./letter-fields.tsx";
 import { openAnswer } from "./open-answer.server.ts";
 import { ReceivedDeposit } from "./received-deposit.tsx";
@@ -39,14 +48,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
 	const { studio } = await content.readBodies("studio");
-	const { id } = await findAnswered(db, params.id);
+	const { id } = await requireRequest(db, params.id);
 	const form = await readForm(request);
-	switch (form.get("intent")) {
+	const intent = form.get("intent");
+	switch (intent) {
 		case "received": {
 			const day = form.get("receivedOn") ?? "";
 			if (readDay(day) === null || day > findToday(studio.timeZone)) {
-				const notReceived = "Choose the day it arrived, today or earlier.";
-				return data({ notReceived }, { status: 422 });
+				const error = "Choose the day it arrived, today or earlier.";
+				return data({ notReceived: { day, error } }, { status: 422 });
 			}
 			await commit(db, (trx) => markDeposit(trx, id, day));
 			throw redirect(href("/admin/requests/:id/answer", { id }));
@@ -54,27 +64,39 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		case "unreceived":
 			await commit(db, (trx) => markDeposit(trx, id, null));
 			throw redirect(href("/admin/requests/:id/answer", { id }));
-		case "discard":
-			await deleteDraft(db, id);
-			throw redirect(href("/admin/requests/:id", { id }));
 	}
 	const fields = readAnswerFields((name) => form.get(name));
-	if (form.get("intent") === "keep") {
-		const revision = form.get("next") ?? "";
-		if (!isRequestId(revision)) throw data(null, { status: 400 });
-		const isKept = await keepDraft(db, id, fields, { seen: form.getAll("seen"), revision });
-		return data(null, { status: isKept ? 200 : 409 });
+	const revision = form.get("next") ?? randomUUID();
+	if (!isUuid(revision)) throw data(null, { status: 400 });
+	const seen = (form.get(intent === "mine" ? "other" : "seen") ?? "").split(" ");
+	const isChanged =
+		intent === "discard"
+			? await deleteDraft(db, id, seen)
+			: await saveDraft(db, id, fields, { revision, seen });
+	if (!isChanged) {
+		return data({ fields, conflict: await tellConflict(db, id, fields) }, { status: 409 });
 	}
-	const revision = await saveDraft(db, id, fields);
+	if (intent === "discard") throw redirect(href("/admin/requests/:id", { id }));
+	if (intent === "keep" || intent === "mine") {
+		return data({ fields, revision, errors: {}, saved: intent });
+	}
 	const { terms, errors } = checkTerms(fields, await findTermsDays(db, id, studio.timeZone));
-	const isLetter = form.get("intent") !== "terms";
-	const all = { ...errors, ...(isLetter ? checkLetter(fields) : {}) };
+	const isLetter = intent !== "terms";
+	const all: AnswerErrors = { ...errors, ...(isLetter ? checkLetter(fields) : {}) };
 	if (Object.keys(all).length > 0) {
-		return data({ fields, errors: all, revision, saved: false }, { status: 422 });
+		return data({ fields, revision, errors: all, saved: null }, { status: 422 });
 	}
 	if (isLetter) throw redirect(href("/admin/requests/:id/answer/preview", { id }));
 	await commit(db, (trx) => saveTerms(trx, id, terms));
-	return data({ fields, errors: {}, revision, saved: true });
+	return data({ fields, revision, errors: {}, saved: intent });
+}
+
+async function tellConflict(db: Db, id: string, fields: AnswerFields) {
+	const other = await findDraft(db, id);
+	return {
+		other: other?.revision ?? "",
+		changes: other ? compareLetters(other.fields, fields) : [],
+	};
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -84,20 +106,23 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function Answer({ loaderData, actionData }: Route.ComponentProps) {
 	const { request, replies, chosen, received, today, appointments } = loaderData;
-	const answered = actionData && "fields" in actionData ? actionData : undefined;
-	const refused = actionData && "notReceived" in actionData ? actionData : undefined;
-	const fields = answered?.fields ?? loaderData.fields;
+	const saved = actionData && "revision" in actionData ? actionData : undefined;
+	const conflict = actionData && "conflict" in actionData ? actionData.conflict : undefined;
+	const notReceived =
+		actionData && "notReceived" in actionData ? actionData.notReceived : undefined;
+	const fields = (actionData && "fields" in actionData ? actionData : loaderData).fields;
 	const form = useRef<HTMLFormElement>(null);
-	useTypedAnswer(form, request.id, chosen, {
+	const submit = useTypedAnswer(form, request.id, chosen, {
 		opened: loaderData.revision,
-		saved: answered?.revision,
+		saved,
+		isRefused: conflict !== undefined,
 	});
-	const { state } = useNavigation();
-	const submit = useSubmit();
-	const errors = answered?.errors ?? {};
+	const { formData } = useNavigation();
+	const errors = saved?.errors ?? {};
 	useEffect(() => {
-		if (answered) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-	}, [answered]);
+		if (saved) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+	}, [saved]);
+	const formId = useId();
 	const { id } = request;
 	return (
 		<div className={styles.page}>
@@ -117,19 +142,25 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 					</p>
 				</Alert>
 			)}
+			{conflict && <AnswerConflict requestId={id} form={formId} {...conflict} />}
+			{saved?.saved === "mine" && (
+				<Alert announced>
+					<p>Yours is saved as the draft.</p>
+				</Alert>
+			)}
 			<ReplyChoice replies={replies} chosen={chosen} hasDraft={loaderData.hasDraft} />
 			<Form
 				method="post"
 				ref={form}
+				id={formId}
 				className={styles.form}
 				noValidate
 				onSubmit={(event) => {
 					event.preventDefault();
 					const { submitter } = event.nativeEvent as SubmitEvent;
 					const button = submitter as HTMLButtonElement | null;
-					submit(button ?? event.currentTarget, {
-						preventScrollReset: button?.value !== "preview",
-					});
+					submit(button);
+					if (button?.value === "discard") forgetTyped(id);
 				}}
 			>
 				<section className={styles.part} aria-labelledby="letter">
@@ -145,7 +176,7 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 				<section className={styles.part} aria-labelledby="terms">
 					<h2 id="terms">Quote and deposit</h2>
 					<TermsFields fields={fields} errors={errors} />
-					{answered?.saved && (
+					{saved?.saved === "terms" && (
 						<Alert announced>
 							<p>Saved, without a letter.</p>
 						</Alert>
@@ -155,11 +186,12 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 					</Button>
 				</section>
 				<div className={styles.go}>
+					<input type="hidden" name="seen" value={loaderData.revision} />
 					<Button
 						type="submit"
 						name="intent"
 						value="preview"
-						busy={state === "submitting" ? "Opening..." : undefined}
+						busy={formData?.get("intent") === "preview" ? "Opening..." : undefined}
 					>
 						Preview Letter
 					</Button>
@@ -179,13 +211,18 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 						{appointments.length > 0 ? "Change or add appointments" : "Propose an appointment"}
 					</Link>
 				</section>
-				<ReceivedDeposit received={received} today={today} error={refused?.notReceived} />
+				<ReceivedDeposit received={received} today={today} refused={notReceived} />
 				{loaderData.hasDraft && (
-					<Form method="post" className={styles.discard} onSubmit={() => forgetTyped(id)}>
-						<Button type="submit" name="intent" value="discard" kind="quiet">
-							Discard this draft
-						</Button>
-					</Form>
+					<Button
+						type="submit"
+						form={formId}
+						name="intent"
+						value="discard"
+						kind="quiet"
+						className={styles.discard}
+					>
+						Discard this draft
+					</Button>
 				)}
 			</div>
 		</div>

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
+import { changeState } from "../../../test/change-state.ts";
 import { readWords } from "../../../test/markup.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
-import { addAppointment } from "../../appointments/appointments.server.ts";
+import { addAppointment, confirmAppointment } from "../../appointments/appointments.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { erasePerson } from "../../requests/erase.server.ts";
 import { findLinkedRequest } from "../../requests/links.server.ts";
-import { changeState } from "../../requests/progress/progress.server.ts";
 import { findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
 import { findDraft, saveDraft } from "./drafts.server.ts";
 import { sendAnswer } from "./send-answer.server.ts";
@@ -44,7 +44,8 @@ describe.each(engines)("an answer on %s", (engine) => {
 	afterAll(() => site.close());
 
 	const db = () => site.database.db;
-	const post = (path: string, fields: Record<string, string>) =>
+	/** By a page that was opened just now, unless the fields say what it has seen. */
+	const post = async (path: string, fields: Record<string, string>) =>
 		site.call(`/admin/requests/${id}/answer${path}`, {
 			method: "POST",
 			headers: {
@@ -52,7 +53,9 @@ describe.each(engines)("an answer on %s", (engine) => {
 				Origin: site.config.publicOrigin ?? site.address,
 				"Content-Type": "application/x-www-form-urlencoded",
 			},
-			body: String(new URLSearchParams(fields)),
+			body: String(
+				new URLSearchParams({ seen: (await findDraft(db(), id))?.revision ?? "", ...fields }),
+			),
 		});
 	const get = (path = "") => site.call(`/admin/requests/${id}/answer${path}`, { headers: artist });
 	const send = async (more: Record<string, string> = {}) => {
@@ -164,6 +167,22 @@ describe.each(engines)("an answer on %s", (engine) => {
 		);
 	});
 
+	it("that names a date says before it is sent whether the client has agreed to it", async () => {
+		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
+		const date = await commit(db(), (trx) =>
+			addAppointment(trx, id, { ...times, place: "Here" }, "proposed"),
+		);
+		const preview = async (text: string) => {
+			await post("", { ...letter, text });
+			return readWords((await get("/preview")).text);
+		};
+		const open = "The client has not agreed to this date yet.";
+		expect(await preview("See you on {date}")).toContain(open);
+		expect(await preview("Hi")).not.toContain(open);
+		await commit(db(), (trx) => confirmAppointment(trx, date, "client"));
+		expect(await preview("See you on {date}")).not.toContain(open);
+	});
+
 	it("that was changed after it was looked at is not sent", async () => {
 		await post("", letter);
 		const revision = (await findDraft(db(), id))?.revision ?? "";
@@ -211,6 +230,43 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect(await read()).toEqual(sent);
 	});
 
+	it("is saved, looked at or discarded only over words that its page has seen, and otherwise both are shown to choose from", async () => {
+		await post("", { ...letter, text: "From the phone" });
+		const draft = await findDraft(db(), id);
+		for (const intent of ["preview", "terms", "keep", "discard"]) {
+			const { status, text } = await post("", { ...letter, intent, text: "Desk", seen: "" });
+			expect(status).toBe(409);
+			expect(readWords(text)).toContain("Changed in another tab or on another device");
+			expect(text).toMatch(/<del>From the phone<\/del>\s*<ins>Desk<\/ins>/);
+			expect(text).toContain("Desk</textarea>");
+			expect(await findDraft(db(), id)).toEqual(draft);
+		}
+		expect((await read()).terms).toBeUndefined();
+		const { text } = await post("", { ...letter, text: "Desk", seen: "" });
+		const [, other = ""] = /name="other"[^>]* value="([^"]*)"/.exec(text) ?? [];
+		const chosen = { ...letter, intent: "mine", text: "Desk", seen: "", other };
+		expect(readWords((await post("", chosen)).text)).toContain("Yours is saved as the draft.");
+		expect((await findDraft(db(), id))?.fields.text).toBe("Desk");
+		expect((await post("", { ...chosen, text: "Older" })).status).toBe(409);
+		// A double tap on Preview.
+		expect((await post("", { ...letter, text: "Desk", seen: "" })).status).toBe(302);
+	});
+
+	it("whose draft was sent is no new one before the artist says so", async () => {
+		await post("", letter);
+		const seen = (await findDraft(db(), id))?.revision ?? "";
+		await send();
+		const answer = await post("", { ...letter, text: "Desk", seen });
+		expect(answer.status).toBe(409);
+		expect(readWords(answer.text)).toContain("Sent or discarded in another tab");
+		expect(answer.text).toContain("Desk</textarea>");
+		expect(await findDraft(db(), id)).toBeUndefined();
+		await post("", { ...letter, intent: "mine", text: "Desk", seen, other: "" });
+		expect((await findDraft(db(), id))?.fields.text).toBe("Desk");
+		expect((await post("", { intent: "discard" })).headers.location).toBe(`/admin/requests/${id}`);
+		expect(await findDraft(db(), id)).toBeUndefined();
+	});
+
 	it("kept by two pages at once is the one that came first", async () => {
 		const both = ["One", "Two"].map((text) =>
 			post("", { ...letter, intent: "keep", text, seen: "", next: randomUUID() }),
@@ -228,7 +284,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		const prepared = {
 			...{ recipient: email, subject: "", text: "", keptText: "" },
 			terms: { quote_text: null, quote: 650, deposit: null, due_on: null, payment_link: null },
-			...{ leavesOutLink: false, unknown: [], empty: [], isValid: true },
+			...{ leavesOutLink: false, isDateOpen: false, unknown: [], empty: [], isValid: true },
 		};
 		await sendAnswer(db(), {
 			requestId: id,
@@ -321,6 +377,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 			const { status, text } = await post("", { intent: "received", receivedOn });
 			expect(status).toBe(422);
 			expect(text).toContain("Choose the day it arrived, today or earlier.");
+			expect(text).toMatch(new RegExp(`name="receivedOn"[^>]* value="${receivedOn}"`));
 		}
 		expect(await read()).toEqual(before);
 	});

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import type { Selectable, Transaction } from "kysely";
 import { commit } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
@@ -24,38 +25,32 @@ export async function findDraft(db: Db, requestId: string): Promise<Draft | unde
 	return { ...row, fields: readAnswerFields((name) => stored[name]) };
 }
 
-/** Whatever there was before. @returns its revision */
-export async function saveDraft(db: Db, requestId: string, fields: AnswerFields): Promise<string> {
-	const revision = randomUUID();
-	await keepDraft(db, requestId, fields, { revision });
-	return revision;
-}
-
-interface Kept {
+export interface Revisions {
+	/** That it gets. */
 	revision: string;
-	/** Revisions that may be replaced, "" for none; left out, any. */
+	/** That may be replaced, "" for none; left out, any. */
 	seen?: string[];
 }
 
-/** @returns false if the draft is another one by now, or gone; then nothing was changed */
-export function keepDraft(
+/** @returns false if the draft has other words by now, or is gone; then nothing was changed */
+export function saveDraft(
 	db: Db,
 	requestId: string,
 	fields: AnswerFields,
-	kept: Kept,
+	revisions: Revisions = { revision: randomUUID() },
 ): Promise<boolean> {
-	return commit(db, (trx) => keepDraftIn(trx, requestId, fields, kept));
+	return commit(db, (trx) => saveDraftIn(trx, requestId, fields, revisions));
 }
 
-async function keepDraftIn(
+async function saveDraftIn(
 	trx: Transaction<Tables>,
 	requestId: string,
 	fields: AnswerFields,
-	{ revision, seen }: Kept,
+	{ revision, seen }: Revisions,
 ): Promise<boolean> {
 	await holdProgress(trx, requestId);
 	const former = await findDraft(trx, requestId);
-	if (seen && !seen.includes(former?.revision ?? "")) return false;
+	if (!isSeen(former, seen) && !isDeepStrictEqual(former?.fields, fields)) return false;
 	const needsLink = listPlaceholders(fields.subject + fields.text).includes("page link");
 	const made = needsLink && !former?.page_token ? await makeRequestLink(trx, requestId) : null;
 	const draft = {
@@ -72,9 +67,17 @@ async function keepDraftIn(
 	return true;
 }
 
-export async function deleteDraft(db: Db, requestId: string): Promise<void> {
-	await commit(db, async (trx) => {
+/** @returns false if the draft is another one by now; then it stays */
+export function deleteDraft(db: Db, requestId: string, seen: string[]): Promise<boolean> {
+	return commit(db, async (trx) => {
 		await holdProgress(trx, requestId);
+		const draft = await findDraft(trx, requestId);
+		if (draft && !isSeen(draft, seen)) return false;
 		await trx.deleteFrom("answer_drafts").where("submission_id", "=", requestId).execute();
+		return true;
 	});
+}
+
+function isSeen(draft: Draft | undefined, seen: string[] | undefined): boolean {
+	return !seen || seen.includes(draft?.revision ?? "");
 }

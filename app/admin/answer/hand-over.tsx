@@ -3,7 +3,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import styles from "./preview.module.css";
 
 interface HandOverProps {
-	mail: string;
+	mail: string | null;
 	message: string | null;
 	text: string;
 }
@@ -18,9 +18,11 @@ export function HandOver({ mail, message, text }: HandOverProps) {
 				it from there, then mark it as sent here.
 			</p>
 			<div className={styles.apps}>
-				<a className={buttonClass("outline")} href={mail}>
-					Open in Mail
-				</a>
+				{mail && (
+					<a className={buttonClass("outline")} href={mail}>
+						Open in Mail
+					</a>
+				)}
 				{message && (
 					<a className={buttonClass("outline")} href={message}>
 						Open in Messages

@@ -4,13 +4,13 @@ import type { Studio } from "../../publishing/schemas/studio.ts";
 import { findToday, sayDate, sayTime } from "../../publishing/studio-time.server.ts";
 import { findTerms, type Terms } from "../../requests/terms/terms.server.ts";
 import { listReplies } from "../replies/replies.server.ts";
+import { requireRequest } from "../request/require-request.server.ts";
 import type { AnswerFields } from "./answer-fields.ts";
 import { findDraft } from "./drafts.server.ts";
-import { findAnswered } from "./find-answered.server.ts";
 
 /** The page of an answer: what was typed before, or else a fresh letter; a chosen reply replaces its text. */
 export async function openAnswer(db: Db, studio: Studio, id: string, replyId: string | null) {
-	const request = await findAnswered(db, id);
+	const request = await requireRequest(db, id);
 	const replies = await listReplies(db);
 	const draft = await findDraft(db, id);
 	const terms = await findTerms(db, id);

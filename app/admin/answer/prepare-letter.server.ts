@@ -1,16 +1,18 @@
-import { findAppointments } from "../../appointments/appointments.server.ts";
+import { href } from "react-router";
+import { type Appointment, findAppointments } from "../../appointments/appointments.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { RequestContent } from "../../publishing/content.server.ts";
 import { writeMoney } from "../../publishing/figures.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
-import { sayDate, sayDay, sayTime } from "../../publishing/studio-time.server.ts";
+import { sayDate, sayTime } from "../../publishing/studio-time.server.ts";
 import { findAsked } from "../../requests/asked-pieces.server.ts";
 import { checkTerms } from "../../requests/terms/check-terms.ts";
 import { type AgreedTerms, findTermsDays } from "../../requests/terms/terms.server.ts";
 import { findArtist } from "../../sign-in/artist.server.ts";
+import { sayDay } from "../../ui/calendar/say-day.ts";
+import type { RequestRow } from "../request/require-request.server.ts";
 import { checkLetter } from "./answer-fields.ts";
 import type { Draft } from "./drafts.server.ts";
-import type { Answered } from "./find-answered.server.ts";
 import {
 	fillPlaceholders,
 	findEmpty,
@@ -30,6 +32,8 @@ export interface PreparedLetter extends Problems {
 	terms: AgreedTerms;
 	/** The site has no public address that a link could lead to. */
 	leavesOutLink: boolean;
+	/** It names a date that the client has not agreed to yet. */
+	isDateOpen: boolean;
 	isValid: boolean;
 }
 
@@ -38,13 +42,15 @@ export async function prepareLetter(
 	db: Db,
 	content: RequestContent,
 	origin: string | null,
-	request: Answered,
+	request: RequestRow,
 	draft: Draft,
 ): Promise<PreparedLetter> {
 	const { studio } = await content.readBodies("studio");
 	const days = await findTermsDays(db, request.id, studio.timeZone);
 	const { terms, errors: ofTerms } = checkTerms(draft.fields, days);
-	const values = await findValues(db, content, request, draft, { origin, studio, terms });
+	const appointment = await findNextAppointment(db, request.id);
+	const facts = { origin, studio, terms, appointment };
+	const values = await findValues(db, content, request, draft, facts);
 	const { subject, text: written } = draft.fields;
 	const leavesOutLink = origin === null && listPlaceholders(written).includes("page link");
 	const text = leavesOutLink ? leaveOutPageLink(written) : written;
@@ -62,35 +68,47 @@ export async function prepareLetter(
 		keptText: `${fillSubject(kept)}\n\n${fillPlaceholders(text, kept).trim()}`,
 		terms,
 		leavesOutLink,
+		isDateOpen: appointment?.status === "proposed" && listPlaceholders(both).includes("date"),
 		unknown,
 		empty,
 		isValid: unknown.length + empty.length + Object.keys(errors).length === 0,
 	};
 }
 
+interface Facts {
+	origin: string | null;
+	studio: Studio;
+	terms: AgreedTerms;
+	appointment: Appointment | undefined;
+}
+
+async function findNextAppointment(db: Db, requestId: string): Promise<Appointment | undefined> {
+	const now = new Date().toISOString();
+	return (await findAppointments(db, requestId)).find(
+		({ status, ends_at }) => (status === "proposed" || status === "confirmed") && ends_at > now,
+	);
+}
+
 async function findValues(
 	db: Db,
 	content: RequestContent,
-	request: Answered,
+	request: RequestRow,
 	draft: Draft,
-	{ origin, studio, terms }: { origin: string | null; studio: Studio; terms: AgreedTerms },
+	{ origin, studio, terms, appointment }: Facts,
 ): Promise<PlaceholderValues> {
 	const money = (amount: number | null) => (amount === null ? null : writeMoney(amount, studio));
-	const now = new Date().toISOString();
-	const appointment = (await findAppointments(db, request.id)).find(
-		({ status, ends_at }) => (status === "proposed" || status === "confirmed") && ends_at > now,
-	);
+	const { page_token: token } = draft;
 	return {
 		"first name": request.first_name,
 		piece: (await findAsked(content, request.piece))?.title ?? null,
 		quote: money(terms.quote),
 		deposit: money(terms.deposit),
-		"due date": terms.due_on && sayDay(terms.due_on, studio.locale),
+		"due date": terms.due_on && sayDay(terms.due_on, studio.locale, "full"),
 		"payment link": terms.payment_link,
 		date: appointment ? sayDate(appointment.starts_at, studio) : null,
 		time: appointment ? sayTime(appointment.starts_at, studio) : null,
 		place: appointment?.place ?? null,
-		"page link": origin && draft.page_token && `${origin}/request/${draft.page_token}`,
+		"page link": origin && token && origin + href("/request/:token", { token }),
 		studio: studio.name,
 		artist: (await findArtist(db))?.name ?? null,
 	};

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { useEffect } from "react";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { states } from "../../requests/progress/states.ts";
@@ -6,12 +7,14 @@ import { asRefusal } from "../../server/refusal.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { linkMail } from "../../ui/contact-links.ts";
+import { revalidateAfterAction } from "../../ui/page/keep-forms.ts";
 import { readAnswerState } from "../replies/check-reply.ts";
+import { requireRequest } from "../request/require-request.server.ts";
 import type { Route } from "./+types/preview.route";
-import { addressMail, addressMessage } from "./address-apps.ts";
+import { addressMessage } from "./address-apps.ts";
 import { readAnswerFields } from "./answer-fields.ts";
 import { findDraft, saveDraft } from "./drafts.server.ts";
-import { findAnswered } from "./find-answered.server.ts";
 import { HandOver } from "./hand-over.tsx";
 import { LetterProblems } from "./letter-problems.tsx";
 import { LetterText } from "./letter-text.tsx";
@@ -23,19 +26,21 @@ import { forgetTyped } from "./use-typed-answer.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
-	const answered = await findAnswered(db, params.id);
+	const row = await requireRequest(db, params.id);
 	const draft = await findDraft(db, params.id);
 	if (!draft) throw redirect(`${href("/admin/requests/:id/answer", params)}?gone`);
-	const letter = await prepareLetter(db, content, site.config.publicOrigin, answered, draft);
-	const handed = { ...letter, phone: answered.phone };
-	const handOver = { mail: addressMail(handed), message: addressMessage(handed) };
+	const letter = await prepareLetter(db, content, site.config.publicOrigin, row, draft);
+	const handOver = {
+		mail: linkMail(letter.recipient, letter),
+		message: addressMessage(row.phone, letter.text),
+	};
 	const state = readAnswerState(draft.fields.state);
 	return {
-		id: answered.id,
+		id: row.id,
 		letter,
 		revision: draft.revision,
 		fields: draft.fields,
-		state: states[state ?? answered.state].label,
+		state: states[state ?? row.state].label,
 		handOver: site.config.smtpUrl === null ? handOver : null,
 	};
 }
@@ -43,30 +48,29 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
-	const answered = await findAnswered(db, params.id);
+	const row = await requireRequest(db, params.id);
 	const form = await readForm(request);
 	try {
 		await sendAnswer(db, {
-			requestId: answered.id,
+			requestId: row.id,
 			revision: form.get("revision") ?? "",
 			by: form.get("by") === "hand" ? "hand" : "mail",
-			prepare: (trx, draft) =>
-				prepareLetter(trx, content, site.config.publicOrigin, answered, draft),
+			prepare: (trx, draft) => prepareLetter(trx, content, site.config.publicOrigin, row, draft),
 		});
 	} catch (error) {
 		const refusal = asRefusal(error);
 		if (!refusal || refusal.status >= 500) throw error;
 		if (refusal.code === draftGone) {
 			const fields = readAnswerFields((name) => form.get(name));
-			await saveDraft(db, answered.id, fields);
+			const revisions = { revision: randomUUID(), seen: [""] };
+			await saveDraft(db, row.id, fields, revisions);
 		}
 		return data({ problem: refusal.message }, { status: refusal.status });
 	}
 	throw redirect(href("/admin/requests/:id", params));
 }
 
-/** By default, a refusal would leave the draft on the page that is not sent. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = revalidateAfterAction;
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	return [
@@ -111,6 +115,9 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 			</article>
 			<div className={styles.side}>
 				<LetterProblems letter={letter} requestId={id} />
+				{letter.isDateOpen && (
+					<p>The client has not agreed to this date yet. Their page asks them to confirm it.</p>
+				)}
 				{letter.leavesOutLink && (
 					<p>
 						The sentence with {"{page link}"} is left out: without <code>PUBLIC_ORIGIN</code>, the

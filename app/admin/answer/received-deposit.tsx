@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -7,10 +8,14 @@ interface ReceivedDepositProps {
 	/** Such as `2026-12-04`. */
 	received: string | null;
 	today: string;
-	error: string | undefined;
+	refused: { day: string; error: string } | undefined;
 }
 
-export function ReceivedDeposit({ received, today, error }: ReceivedDepositProps) {
+export function ReceivedDeposit({ received, today, refused }: ReceivedDepositProps) {
+	const field = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		if (refused) field.current?.focus();
+	}, [refused]);
 	return (
 		<section aria-labelledby="received">
 			<h2 id="received">Deposit received</h2>
@@ -21,8 +26,9 @@ export function ReceivedDeposit({ received, today, error }: ReceivedDepositProps
 					type="date"
 					required
 					max={today}
-					defaultValue={received ?? today}
-					error={error}
+					ref={field}
+					defaultValue={refused?.day ?? received ?? today}
+					error={refused?.error}
 				/>
 				<Button type="submit" name="intent" value="received" kind="outline">
 					{received ? "Change the day" : "Mark as received"}

@@ -1,7 +1,7 @@
-import type { Answered } from "./find-answered.server.ts";
+import type { RequestRow } from "../request/require-request.server.ts";
 import styles from "./request-summary.module.css";
 
-export function RequestSummary({ request }: { request: Answered }) {
+export function RequestSummary({ request }: { request: RequestRow }) {
 	const facts = [
 		["Placement", request.placement],
 		["Size", request.planned_size],

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/database.server.ts";
 import { commitIdempotent } from "../../db/idempotency.server.ts";
 import { addLetter } from "../../mail/outbox.server.ts";
-import { addEvent, changeStateIn, holdProgress } from "../../requests/progress/progress.server.ts";
+import { addEvent, changeState, holdProgress } from "../../requests/progress/progress.server.ts";
 import { findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import { readAnswerState } from "../replies/check-reply.ts";
@@ -57,7 +57,7 @@ export async function sendAnswer(
 			await saveTerms(trx, requestId, letter.terms);
 		}
 		const state = readAnswerState(draft.fields.state);
-		if (state) await changeStateIn(trx, requestId, state, "artist");
+		if (state) await changeState(trx, requestId, state, "artist");
 		await trx.deleteFrom("answer_drafts").where("submission_id", "=", requestId).execute();
 		return { id: requestId };
 	});

@@ -5,7 +5,7 @@ import { commit } from "../../db/commit.server.ts";
 import type { Tables } from "../../db/tables.ts";
 import { listPhotoIds, namePhoto } from "../../photos/photo-name.ts";
 import { checkDocument } from "../../publishing/check-document.ts";
-import { deleteDraft, listDrafts, putDraft } from "../../publishing/drafts.server.ts";
+import { deleteDraft, findDraft, putDraft } from "../../publishing/drafts.server.ts";
 import { refuseMisfit } from "../../publishing/misfit.server.ts";
 import { addRevisions, DocumentConflict, readNewest } from "../../publishing/revisions.server.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
@@ -79,7 +79,7 @@ async function change(
 		const newest = await readNewest(trx, "articles");
 		refuseMisfit("articles", newest);
 		const { revision, body: before = builtIn.articles } = newest;
-		const draft = (await listDrafts(trx)).find(({ key }) => key === "articles");
+		const draft = await findDraft(trx, "articles");
 		if (draft && draft.basedOn !== revision) throw new DocumentConflict(["articles"]);
 		const after = make(before);
 		const checked = checkDocument("articles", after);
@@ -125,7 +125,7 @@ async function publishPhotos(
 	refuseMisfit("pictures", newest);
 	const body = { ...before, ...Object.fromEntries(added) };
 	await addRevisions(trx, [{ key: "pictures", body, basedOn: revision }]);
-	const draft = (await listDrafts(trx)).find(({ key }) => key === "pictures");
+	const draft = await findDraft(trx, "pictures");
 	if (draft?.basedOn !== revision) return;
 	const { version: seen, key } = draft;
 	const left = { ...body, ...(draft.body as PictureManifest) };

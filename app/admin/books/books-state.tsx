@@ -1,9 +1,9 @@
 import { Form } from "react-router";
+import type { Problems } from "../../publishing/check-document.ts";
 import type { Books } from "../../publishing/schemas/books.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import styles from "./books.module.css";
-import type { Problems } from "./read-books-form.ts";
 import { readPart, writeSeen } from "./seen-part.ts";
 
 const choices = [

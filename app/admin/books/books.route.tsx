@@ -2,13 +2,16 @@ import { isDeepStrictEqual } from "node:util";
 import { data, href, redirect } from "react-router";
 import { changeBooks, readBooks } from "../../books/books.server.ts";
 import { readBooksDay } from "../../books/follow-calendar.ts";
+import type { Problems } from "../../publishing/check-document.ts";
 import { DocumentConflict } from "../../publishing/revisions.server.ts";
+import { mostEvents } from "../../publishing/schemas/book-limits.ts";
 import type { Books } from "../../publishing/schemas/books.ts";
+import { tooMany } from "../../publishing/schemas/fields.ts";
 import { readForm } from "../../server/body.server.ts";
 import { asRefusal, Refusal } from "../../server/refusal.server.ts";
 import { type Site, visitContext } from "../../server/site.server.ts";
 import { makeToken } from "../../server/token.server.ts";
-import { isAnswered } from "../../ui/page/keep-forms.ts";
+import { revalidateAfterAction } from "../../ui/page/keep-forms.ts";
 import { Part, Room } from "../frame/room.tsx";
 import { openComparison } from "../site/changes/tell-changes.server.ts";
 import type { Route } from "./+types/books.route";
@@ -17,10 +20,8 @@ import { BooksShown } from "./books-shown.tsx";
 import { BooksState } from "./books-state.tsx";
 import { EventForm } from "./event-form.tsx";
 import { EventList } from "./event-list.tsx";
-import { type Problems, readEvent, readState } from "./read-books-form.ts";
+import { readEvent, readState } from "./read-books-form.ts";
 import { readPart, writeSeen } from "./seen-part.ts";
-
-const mostEvents = 24;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
@@ -58,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return data({ conflict: { changes, sent: { ...typed, seen } } }, { status: 409 });
 	}
 	if (isFull) {
-		const problems = { name: `At most ${mostEvents} fit here.` };
+		const problems = { name: tooMany(mostEvents) };
 		return data({ form: "new", problems, typed }, { status: 422 });
 	}
 	await site.content.refresh();
@@ -98,8 +99,7 @@ function listTyped(form: URLSearchParams): Record<string, string> {
 	return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 }
 
-/** Also after a conflict: the forms then show what is saved. */
-export const shouldRevalidate = isAnswered;
+export const shouldRevalidate = revalidateAfterAction;
 
 export function meta(): Route.MetaDescriptors {
 	return [{ title: "Books" }, { name: "robots", content: "noindex" }];

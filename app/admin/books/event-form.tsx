@@ -1,13 +1,11 @@
 import { Form } from "react-router";
+import type { Problems } from "../../publishing/check-document.ts";
+import { eventKinds } from "../../publishing/schemas/book-limits.ts";
 import type { BookedEvent } from "../../publishing/schemas/books.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import styles from "./books.module.css";
-import type { Problems } from "./read-books-form.ts";
 import { writeSeen } from "./seen-part.ts";
-
-// Not from the schema, which would load valibot.
-const kinds: BookedEvent["kind"][] = ["Guest spot", "Event"];
 
 interface Props {
 	title: string;
@@ -31,7 +29,7 @@ export function EventForm({ title, event, today, refused }: Props) {
 			<input type="hidden" name="id" value={event?.id ?? ""} />
 			<input type="hidden" name="seen" value={typed.seen ?? writeSeen(event)} />
 			<SelectField {...field("kind")} label="Kind">
-				{kinds.map((kind) => (
+				{eventKinds.map((kind) => (
 					<option key={kind}>{kind}</option>
 				))}
 			</SelectField>

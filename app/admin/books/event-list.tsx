@@ -1,11 +1,11 @@
 import { Form } from "react-router";
 import { sayDays } from "../../books/say-books.ts";
+import type { Problems } from "../../publishing/check-document.ts";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import type { BookedEvent } from "../../publishing/schemas/books.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./books.module.css";
 import { EventForm } from "./event-form.tsx";
-import type { Problems } from "./read-books-form.ts";
 import { writeSeen } from "./seen-part.ts";
 
 interface Props {

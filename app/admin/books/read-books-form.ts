@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { listProblems, type Problems } from "../../publishing/check-document.ts";
 import {
 	type BookedEvent,
 	type Books,
@@ -7,7 +8,6 @@ import {
 } from "../../publishing/schemas/books.ts";
 import { cleanText } from "../../ui/clean-text.ts";
 
-export type Problems = Record<string, string>;
 type Read<Value> = { value: Value } | { problems: Problems };
 
 const { state, text, opensOn } = booksSchema.entries;
@@ -45,8 +45,5 @@ function check<Schema extends v.GenericSchema>(
 	given: unknown,
 ): Read<v.InferOutput<Schema>> {
 	const parsed = v.safeParse(schema, given);
-	if (parsed.success) return { value: parsed.output };
-	const problems: Problems = {};
-	for (const issue of parsed.issues) problems[v.getDotPath(issue) ?? ""] ??= issue.message;
-	return { problems };
+	return parsed.success ? { value: parsed.output } : { problems: listProblems(parsed.issues) };
 }

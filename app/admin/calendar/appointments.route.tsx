@@ -14,7 +14,7 @@ import { commit } from "../../db/commit.server.ts";
 import type { StudioClock } from "../../publishing/studio-time.server.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
-import { findAnswered } from "../answer/find-answered.server.ts";
+import { requireRequest } from "../request/require-request.server.ts";
 import type { Route } from "./+types/appointments.route";
 import { AppointmentActions } from "./appointment-actions.tsx";
 import { AppointmentForm } from "./appointment-form.tsx";
@@ -25,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
 	const { studio } = await content.readBodies("studio");
-	const { id, first_name, last_name } = await findAnswered(db, params.id);
+	const { id, first_name, last_name } = await requireRequest(db, params.id);
 	const active = await listActiveAppointments(db, new Date());
 	const appointments = (await findAppointments(db, id)).map((one) => ({
 		...showAppointment(one, studio),
@@ -54,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
 	const { studio } = await content.readBodies("studio");
-	const { id: requestId } = await findAnswered(db, params.id);
+	const { id: requestId } = await requireRequest(db, params.id);
 	const form = await readForm(request);
 	const read = (name: string) => form.get(name) ?? "";
 	const own = (await findAppointments(db, requestId)).find(({ id }) => id === read("id"));
@@ -138,10 +138,12 @@ export default function Appointments({ loaderData, actionData }: Route.Component
 					))}
 				</ul>
 			) : (
-				<p className={styles.none}>
-					No appointment yet. When you propose one, it shows up in your calendar and on the client’s
-					page, where they can confirm or decline it. Your next letter can mention it.
-				</p>
+				<div className={styles.none}>
+					<p>
+						No appointment yet. When you propose one, it shows up in your calendar and on the
+						client’s page, where they can confirm or decline it. Your next letter can mention it.
+					</p>
+				</div>
 			)}
 			<section className={styles.new} aria-labelledby="new">
 				<h2 id="new">{moved ? "Move the appointment" : "Propose an appointment"}</h2>

@@ -29,7 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { site } = visitContext.from(context);
 	const token = await renewCalendarFeed(site.database.db);
-	return { address: `${readOrigin(request, site.config)}/calendar/${token}.ics` };
+	const path = href("/calendar/:feed", { feed: `${token}.ics` });
+	return { address: readOrigin(request, site.config) + path };
 }
 
 export function meta(): Route.MetaDescriptors {
@@ -45,10 +46,12 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
 			</header>
 			<div className={styles.days}>
 				{days.length === 0 && (
-					<p className={styles.none}>
-						Nothing is planned yet. Dates are proposed from a request, beside its answer, and show
-						up here.
-					</p>
+					<div className={styles.none}>
+						<p>
+							Nothing is planned yet. Dates are proposed from a request, beside its answer, and show
+							up here.
+						</p>
+					</div>
 				)}
 				{days.map(({ day, appointments }) => (
 					<section key={day} className={styles.day} aria-label={day}>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
+import { changeState } from "../../../test/change-state.ts";
 import { readWords } from "../../../test/markup.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
@@ -9,7 +10,6 @@ import {
 	findAppointments,
 } from "../../appointments/appointments.server.ts";
 import { commit } from "../../db/commit.server.ts";
-import { changeState } from "../../requests/progress/progress.server.ts";
 
 const date = { date: "2099-12-04", time: "14:00", minutes: "90", place: "12 Ink Street" };
 

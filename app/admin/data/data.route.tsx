@@ -1,4 +1,4 @@
-import { data, Form, href, useNavigation } from "react-router";
+import { data, href } from "react-router";
 import { listActs } from "../../db/audit.server.ts";
 import { erasePerson } from "../../requests/erase.server.ts";
 import { findPerson, isWholeAddress } from "../../requests/person.server.ts";
@@ -7,16 +7,14 @@ import { sayRetention } from "../../requests/say-retention.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { invalidEmail } from "../../ui/email-address.ts";
-import { TextField } from "../../ui/field.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import { sayCount } from "../../ui/say-count.ts";
 import { Part, Room } from "../frame/room.tsx";
 import type { Route } from "./+types/data.route";
 import { Announced } from "./announced.tsx";
 import { AuditList } from "./audit-list.tsx";
 import { Copies } from "./copies.tsx";
-import styles from "./data.module.css";
+import { OnePerson } from "./one-person.tsx";
 import { showCopies } from "./show-copies.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -57,8 +55,6 @@ export function meta(): Route.MetaDescriptors {
 
 export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 	const { announced, keptFor, announcedDays, acts, copies } = loaderData;
-	const { state, formData } = useNavigation();
-	const { email = "", found, problem, erased } = actionData ?? {};
 	return (
 		<Room>
 			<Part title="Data">
@@ -71,79 +67,7 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 					</Alert>
 				)}
 			</Part>
-			<Part
-				id="person"
-				title="One person"
-				about={
-					<p>
-						Anyone may ask for a copy of what you keep about them, or ask you to erase it. Look them
-						up by the email address they wrote from.
-					</p>
-				}
-			>
-				{erased && (
-					<Alert title="Erased" announced>
-						<p>
-							{sayCount(erased.requests, "request")}, {sayCount(erased.files, "file")} and{" "}
-							{sayCount(erased.notes, "note")}. Earlier backups still contain them.
-						</p>
-						{erased.isUnfinished && (
-							<p>
-								Another program was using the database, so the space they took up couldn’t be
-								overwritten yet. The site will keep trying every minute.
-							</p>
-						)}
-					</Alert>
-				)}
-				<Form method="post" className={styles.search} role="search">
-					<TextField
-						label="Email address"
-						name="email"
-						type="email"
-						defaultValue={email}
-						error={actionData && !found ? invalidEmail : undefined}
-					/>
-					<Button type="submit" kind="outline">
-						Look Up
-					</Button>
-				</Form>
-				{found && !erased && (
-					<div className={styles.found}>
-						<p>
-							<strong>{email}</strong>: {sayCount(found.requests, "request")} and{" "}
-							{sayCount(found.notes, "note")}.
-						</p>
-						{found.requests + found.notes > 0 && (
-							<>
-								<form method="post" action={href("/admin/data/export.zip")}>
-									<input type="hidden" name="email" value={email} />
-									<Button type="submit" kind="outline">
-										Download Everything
-									</Button>
-								</form>
-								<Form method="post" className={styles.erase}>
-									<input type="hidden" name="email" value={email} />
-									<TextField
-										label="To erase it all, type the address again"
-										name="again"
-										autoComplete="off"
-										error={problem || undefined}
-									/>
-									<Button
-										type="submit"
-										kind="danger"
-										busy={
-											state === "submitting" && formData?.has("again") ? "Erasing..." : undefined
-										}
-									>
-										Erase for Good
-									</Button>
-								</Form>
-							</>
-						)}
-					</div>
-				)}
-			</Part>
+			<OnePerson looked={actionData} />
 			<Part id="site" title="Your whole site">
 				<p>
 					Everything in one zip that opens anywhere: texts, articles, your original photos, requests

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { signIn } from "../../../test/artist.ts";
+import { changeState } from "../../../test/change-state.ts";
 import { drawJpeg } from "../../../test/media.ts";
 import { readPage } from "../../../test/read-page.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
@@ -11,7 +12,7 @@ import { unzip } from "../../../test/unzip.ts";
 import { listActs } from "../../db/audit.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { finishErasing } from "../../requests/erase.server.ts";
-import { addEvent, changeState } from "../../requests/progress/progress.server.ts";
+import { addEvent } from "../../requests/progress/progress.server.ts";
 import { listAnnounced, retain } from "../../requests/retention.server.ts";
 import { saveTerms } from "../../requests/terms/terms.server.ts";
 import { readAnswerFields } from "../answer/answer-fields.ts";

@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
+import { changeState } from "../../../test/change-state.ts";
 import { addRequests } from "../../../test/listed-requests.ts";
 import { submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { erasePerson } from "../../requests/erase.server.ts";
-import { changeState } from "../../requests/progress/progress.server.ts";
 import type { Change } from "./changes.ts";
 
 const accept = { Accept: "text/event-stream" };

@@ -117,6 +117,10 @@ function Frame({ counted, children }: { counted: Counted; children: ReactNode })
 			<main className={styles.main} id="content" tabIndex={-1} data-live="" data-ground="paper">
 				{children}
 			</main>
+			{/* Until the scripts run: then toasts say it. */}
+			<p className={styles.offline} role="alert" data-offline-note="" hidden>
+				That page needs a connection.
+			</p>
 		</div>
 	);
 }

@@ -9,7 +9,7 @@ import { subscribeToChanges } from "../events/changes.ts";
 import { countUnread } from "../events/watch-requests.server.ts";
 import type { Route } from "./+types/inbox.route";
 import { ChangeDialog } from "./change-dialog.tsx";
-import { changeRequest } from "./change-request.server.ts";
+import { changeListedRequest } from "./change-listed-request.server.ts";
 import { filters } from "./filters.ts";
 import styles from "./inbox.module.css";
 import { KeysDialog } from "./keys-dialog.tsx";
@@ -41,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const visit = visitContext.from(context);
 	const { database, sender } = visit.site;
-	const change = await changeRequest(database.db, await readForm(request), (id, state) =>
+	const change = await changeListedRequest(database.db, await readForm(request), (id, state) =>
 		prepareLateReceipt(visit, id, state),
 	);
 	sender.wake();

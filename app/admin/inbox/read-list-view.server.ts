@@ -1,3 +1,4 @@
+import { isTime } from "../../db/check-values.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import { filterNames } from "./filters.ts";
 import type { Cursor, ListView } from "./list-address.ts";
@@ -24,7 +25,7 @@ function readCursor(text: string): Cursor {
 			text,
 		);
 	const [, among, time = "", id = ""] = found ?? refuseView();
-	if (Number.isNaN(Date.parse(time))) refuseView();
+	if (!isTime(time)) refuseView();
 	return { among: among === "waiting" ? "waiting" : "rest", time, id };
 }
 

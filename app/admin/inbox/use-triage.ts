@@ -3,7 +3,7 @@ import { href, useFetcher } from "react-router";
 import type { RequestState } from "../../db/desk-tables.ts";
 import { states } from "../../requests/progress/states.ts";
 import { addToast, type ToastWords } from "../../ui/toast/toast-store.ts";
-import type { ListChange } from "./change-request.server.ts";
+import type { ListChange } from "./change-listed-request.server.ts";
 import { type FilterName, filters } from "./filters.ts";
 import type { ListedRequest } from "./list-requests.server.ts";
 

@@ -1,3 +1,5 @@
+import { findDue } from "../../requests/progress/find-due.ts";
+
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
@@ -21,7 +23,7 @@ export function writeTimeLeft(
 	hours: number,
 	now: number,
 ): { text: string; overdue: boolean } {
-	const left = Date.parse(time) + hours * hour - now;
+	const left = findDue(time, hours) - now;
 	return left > 0
 		? { text: `${writeSpan(Math.max(left, minute))} left`, overdue: false }
 		: { text: `Overdue by ${writeSpan(Math.max(-left, minute))}`, overdue: true };

@@ -1,9 +1,9 @@
 import { Form, href, Link } from "react-router";
 import type { ListedLetter } from "../../mail/letters.server.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { linkMail } from "../../ui/contact-links.ts";
 import styles from "./letter-list.module.css";
 import { sayAgo, sayUntil } from "./say-time.ts";
-import { writeMailto } from "./write-mailto.ts";
 
 interface LetterProps {
 	now: number;
@@ -47,9 +47,11 @@ function Letter({
 		<>
 			<details className={styles.details}>
 				<summary className={styles.summary}>
-					<span className={styles.who}>{nameReader(letter)}</span>
+					<span className={styles.who} id={`who-${letter.id}`}>
+						{nameReader(letter)}
+					</span>
 					<span className={styles.state}>{sayState(letter, now, hasServer, isPaused)}</span>
-					<span className={styles.subject}>
+					<span className={styles.subject} id={`subject-${letter.id}`}>
 						{kinds[kind]}: {subject}
 					</span>
 				</summary>
@@ -76,6 +78,11 @@ function Letter({
 	);
 }
 
+/** A list has many buttons of one name. @returns ids of what says whose letter it is */
+function describe(letter: string): string {
+	return `who-${letter} subject-${letter}`;
+}
+
 function nameReader({ recipient, first_name, last_name }: ListedLetter): string {
 	if (recipient === "") return "You";
 	return first_name ? `${first_name} ${last_name}` : recipient;
@@ -89,7 +96,7 @@ interface ActsProps {
 
 function Acts({ letter, hasServer, request }: ActsProps) {
 	const { id, problem, state } = letter;
-	const mailto = writeMailto(letter);
+	const mailto = linkMail(letter.recipient, letter);
 	const isStuck = hasServer && (state === "failed" || problem !== null);
 	const isByHand = mailto !== null && (!hasServer || state === "failed");
 	if (!isStuck && !isByHand) return null;
@@ -104,7 +111,11 @@ function Acts({ letter, hasServer, request }: ActsProps) {
 				/>
 			)}
 			{isByHand && (
-				<a className={buttonClass(isStuck ? "outline" : "solid")} href={mailto}>
+				<a
+					className={buttonClass(isStuck ? "outline" : "solid")}
+					href={mailto}
+					aria-describedby={describe(id)}
+				>
 					Open in my mail app
 				</a>
 			)}
@@ -128,7 +139,7 @@ function Act({ id, request, act, label, kind }: ActProps) {
 		<Form method="post" action={href("/admin/letters")} navigate={false} preventScrollReset>
 			<input type="hidden" name="id" value={id} />
 			{request && <input type="hidden" name="request" value={request} />}
-			<Button type="submit" name="act" value={act} kind={kind}>
+			<Button type="submit" name="act" value={act} kind={kind} aria-describedby={describe(id)}>
 				{label}
 			</Button>
 		</Form>

@@ -1,3 +1,4 @@
+import { isTime, isUuid } from "../../db/check-values.ts";
 import type { LetterCursor } from "../../mail/letters.server.ts";
 
 /** The groups of the room in their order, with the most that one page shows. */
@@ -15,15 +16,13 @@ interface LetterPlace {
 	after: LetterCursor;
 }
 
-const written =
-	/^(failed|waiting|sent)_(\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
-
 export function writePlace(group: Group, { created_at, id }: LetterCursor): string {
 	return `?older=${encodeURIComponent([group, created_at, id].join("_"))}`;
 }
 
 /** Anything else is the first page. */
 export function readPlace(query: URLSearchParams): LetterPlace | undefined {
-	const [, group, created_at = "", id = ""] = written.exec(query.get("older") ?? "") ?? [];
-	return group ? { group: group as Group, after: { created_at, id } } : undefined;
+	const [group = "", created_at = "", id = ""] = (query.get("older") ?? "").split("_");
+	if (!Object.hasOwn(groups, group) || !isTime(created_at) || !isUuid(id)) return undefined;
+	return { group: group as Group, after: { created_at, id } };
 }

@@ -1,11 +1,11 @@
 import { data, href, Link, redirect } from "react-router";
+import { isUuid } from "../../db/check-values.ts";
 import { listLetters, noteSentByHand, tryAgain } from "../../mail/letters.server.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Part, Room } from "../frame/room.tsx";
-import { isRequestId } from "../request/find-request.server.ts";
 import type { Route } from "./+types/letters.route";
 import { findSender } from "./find-sender.server.ts";
 import { LetterList } from "./letter-list.tsx";
@@ -47,14 +47,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const id = String(form.get("id"));
 	const { db } = site.database;
 	const change = acts.get(String(form.get("act")));
-	if (!change || !/^[0-9a-f-]{36}$/.test(id))
-		throw data("There is no such letter.", { status: 404 });
+	if (!change || !isUuid(id)) throw data("There is no such letter.", { status: 404 });
 	await change(db, id);
 	site.sender.wake();
 	const page = String(form.get("request"));
-	throw redirect(
-		isRequestId(page) ? href("/admin/requests/:id", { id: page }) : href("/admin/letters"),
-	);
+	throw redirect(isUuid(page) ? href("/admin/requests/:id", { id: page }) : href("/admin/letters"));
 }
 
 export function meta(): Route.MetaDescriptors {

@@ -74,6 +74,10 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		expect(page).toContain("550 5.1.1 No &lt;such&gt; user");
 		expect(readPage(page).words).toContain("Letters 1 not sent");
 		expect(page).toContain(`href="/admin/requests/${id}"`);
+		const [, letter = ""] =
+			/aria-describedby="who-([^" ]*) subject-[^"]*">Try again/.exec(page) ?? [];
+		expect(page).toMatch(new RegExp(`id="who-${letter}">Test Visitor<`));
+		expect(page).toMatch(new RegExp(`id="subject-${letter}">Receipt`));
 		expect(page).not.toContain("No mail server is set up");
 		const ofRequest = await read(`/admin/requests/${id}`);
 		expect(ofRequest).toContain("550 5.1.1 No &lt;such&gt; user");

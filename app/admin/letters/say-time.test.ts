@@ -9,7 +9,8 @@ it.each([
 	[0.5, "just now"],
 	[-1, "1 minute ago"],
 	[-59, "59 minutes ago"],
-	[-60, "1 hour ago"],
+	[-60, "60 minutes ago"],
+	[-120, "2 hours ago"],
 	[-47 * 60, "47 hours ago"],
 	[-48 * 60, "2 days ago"],
 ])("says %d minutes as %s", (minutes, words) => expect(sayAgo(at(minutes), now)).toBe(words));

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import { Button } from "../../ui/button.tsx";
+import { linkMail } from "../../ui/contact-links.ts";
 import { useTimeZone } from "../frame/use-time-zone.ts";
 import type { DeskNote } from "./desk-notes.server.ts";
 import styles from "./notes.module.css";
@@ -12,6 +13,7 @@ export function NoteCard({ note }: { note: DeskNote }) {
 		dateStyle: "long",
 		timeZone: useTimeZone(),
 	});
+	const mail = email && linkMail(email);
 	const isPublished = published_at !== null;
 	return (
 		<li className={styles.note} aria-label={`Note from ${day}`}>
@@ -21,11 +23,7 @@ export function NoteCard({ note }: { note: DeskNote }) {
 				{isPublished && <span className={styles.mark}>Published</span>}
 			</p>
 			<p className={styles.message}>{message}</p>
-			{email && (
-				<p className={styles.email}>
-					<a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>
-				</p>
-			)}
+			{email && <p className={styles.email}>{mail ? <a href={mail}>{email}</a> : email}</p>}
 			<div className={styles.acts}>
 				<Form method="post">
 					<input type="hidden" name="id" value={id} />

@@ -1,4 +1,5 @@
 import { href, Link, redirect } from "react-router";
+import { isTime, isUuid } from "../../db/check-values.ts";
 import { readForm } from "../../server/body.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import { visitContext } from "../../server/site.server.ts";
@@ -9,14 +10,11 @@ import { deleteNote, listNotes, markNotesRead, setPublished } from "./desk-notes
 import { NoteCard } from "./note-card.tsx";
 import styles from "./notes.module.css";
 
-const times = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-const ids = /^[0-9a-f-]{36}$/;
-
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { db } = visitContext.from(context).site.database;
 	const isLookedAt = checkLook(request);
 	const before = url.searchParams.get("before");
-	const listed = await listNotes(db, before && times.test(before) ? before : null);
+	const listed = await listNotes(db, before && isTime(before) ? before : null);
 	// With a full disk they can still be read.
 	if (isLookedAt) await markNotesRead(db, listed.notes).catch(() => {});
 	return { ...listed, isFirst: before === null };
@@ -28,7 +26,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const id = String(form.get("id"));
 	const intent = form.get("intent");
-	if (!ids.test(id)) throw new Refusal(422, "unknown_note", "There is no such note.");
+	if (!isUuid(id)) throw new Refusal(422, "unknown_note", "There is no such note.");
 	if (intent === "delete") await deleteNote(db, id);
 	else if (intent === "publish" || intent === "withdraw") {
 		await setPublished(db, id, intent === "publish");

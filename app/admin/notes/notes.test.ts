@@ -55,7 +55,7 @@ describe.each(engines)("notes at the desk on %s", (engine) => {
 	it("shows a note as written, with the address to answer, and as new once", async () => {
 		const first = await readDesk();
 		expect(first).toContain("It healed {deposit} so well.\nThank &lt;you&gt;, Sam");
-		expect(first).toContain('href="mailto:sam%40example.com"');
+		expect(first).toContain('href="mailto:sam@example.com"');
 		expect(first).toMatch(/>New</);
 		expect(await readDesk()).not.toMatch(/>New</);
 	});

@@ -3,7 +3,7 @@ import { commit } from "../../db/commit.server.ts";
 import { dropPhoto } from "../../photos/delete-photo.server.ts";
 import { listPhotoIds } from "../../photos/photo-name.ts";
 import { checkDocument } from "../../publishing/check-document.ts";
-import { deleteDraft, listDrafts, putDraft } from "../../publishing/drafts.server.ts";
+import { deleteDraft, findDraft, putDraft } from "../../publishing/drafts.server.ts";
 import type { ListName } from "../../publishing/list-names.ts";
 import { refuseMisfit } from "../../publishing/misfit.server.ts";
 import { addRevisions, DocumentConflict, readNewest } from "../../publishing/revisions.server.ts";
@@ -30,7 +30,7 @@ export async function deleteForGood(site: Site, { key, id, seen }: Deleted): Pro
 		const newest = await readNewest(trx, key);
 		refuseMisfit(key, newest);
 		const { revision, body: published = builtIn } = newest;
-		const draft = (await listDrafts(trx)).find((one) => one.key === key);
+		const draft = await findDraft(trx, key);
 		const current = (draft?.body ?? published) as Listed;
 		const item = findListed(current, id);
 		const isUsed = isShown(published, id) || (key !== "sleeves" && isShown(current, id));

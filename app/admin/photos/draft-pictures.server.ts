@@ -72,9 +72,9 @@ export async function openHeld(site: Opened): Promise<(body: unknown) => boolean
 export async function combinePictures(site: Opened, version: string): Promise<void> {
 	const { db } = site.database;
 	const { draft, published } = await openDocument(site, "pictures");
-	const older = await listRevisions(db, "pictures");
-	const begun = (older.find(({ revision }) => revision === draft?.basedOn)?.body ??
-		(await site.content.builtIn.read("pictures")).body) as PictureManifest;
+	const only = { upTo: draft?.basedOn ?? 0, most: 1 };
+	const [older] = await listRevisions(db, "pictures", only);
+	const begun = (older ?? (await site.content.builtIn.read("pictures"))).body as PictureManifest;
 	const own = Object.entries(Object(draft?.body) as PictureManifest).filter(
 		([name, picture]) => !isDeepStrictEqual(begun[name], picture),
 	);

@@ -1,4 +1,5 @@
 import { data, Form, href, redirect } from "react-router";
+import { isUuid } from "../../db/check-values.ts";
 import { states } from "../../requests/progress/states.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
@@ -23,9 +24,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const { reply, errors } = checkReply(form);
 		if (errors.name || errors.text) return data({ id, errors, typed: reply }, { status: 422 });
 		// One that was deleted meanwhile is saved as a new one: nothing typed is lost.
-		if (!id || !(await changeReply(db, id, reply))) await addReply(db, reply);
+		if (!isUuid(id) || !(await changeReply(db, id, reply))) await addReply(db, reply);
 	}
-	if (intent === "delete") await deleteReply(db, id);
+	if (intent === "delete" && isUuid(id)) await deleteReply(db, id);
 	if (intent === "up" || intent === "down") await moveReply(db, id, intent === "up" ? -1 : 1);
 	throw redirect(href("/admin/replies"));
 }

@@ -4,9 +4,10 @@ import type { RequestProgress } from "../../db/desk-tables.ts";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import { isOnWaitlist, isOwedWord, nameAnswered, states } from "../../requests/progress/states.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { linkMail, readPhone } from "../../ui/contact-links.ts";
 import { LeftMark, RightMark } from "../../ui/step-marks.tsx";
 import { readDeskKey } from "../frame/desk-keys.ts";
-import { linkMail, readNumber, type ShownRequest } from "./client/client-words.tsx";
+import type { ShownRequest } from "./client/client-words.tsx";
 import { Moment } from "./moment.tsx";
 import { tellReplyTime } from "./progress/reply-time.ts";
 import styles from "./request-head.module.css";
@@ -26,6 +27,7 @@ interface RequestHeadProps {
 export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 	const { first_name, last_name, state, turn, created_at, answered_at, waitlist } = request;
 	const { erase_after, changed_at } = request;
+	const name = `${first_name} ${last_name}`;
 	const { replyWithinHours } = useStudio();
 	const ways = useRef<HTMLElement>(null);
 	useStepKeys(ways);
@@ -37,8 +39,8 @@ export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 				<Step to={neighbors.newer} label="Newer" />
 				<Step to={neighbors.older} label="Older" />
 			</nav>
-			<h1 className={styles.name}>
-				{first_name} {last_name}
+			<h1 className={styles.name} title={name}>
+				{name}
 			</h1>
 			<div className={styles.facts} role="status">
 				<p className={styles.state}>{states[state].label}</p>
@@ -143,15 +145,18 @@ function Mark({
 }
 
 function ContactLinks({ request: { id, email, phone } }: Pick<RequestHeadProps, "request">) {
-	const number = readNumber(phone);
+	const mail = linkMail(email);
+	const number = readPhone(phone);
 	return (
 		<>
 			<Link className={buttonClass("solid")} to={href("/admin/requests/:id/answer", { id })}>
 				Answer
 			</Link>
-			<a className={buttonClass("outline")} href={linkMail(email)}>
-				Email
-			</a>
+			{mail && (
+				<a className={buttonClass("outline")} href={mail}>
+					Email
+				</a>
+			)}
 			{number && (
 				<>
 					<a className={buttonClass("outline")} href={`sms:${number}`}>

@@ -6,12 +6,13 @@ import { findDates } from "../../request-page/dates/find-dates.server.ts";
 import { canWithdraw } from "../../request-page/leaving/can-withdraw.ts";
 import { showTerms } from "../../request-page/terms/show-terms.server.ts";
 import { findAsked } from "../../requests/asked-pieces.server.ts";
+import { listFilesOf } from "../../requests/files/reference-files.server.ts";
 import { listEvents, markRead, markUnread } from "../../requests/progress/progress.server.ts";
 import { isState } from "../../requests/progress/states.ts";
 import { findTerms } from "../../requests/terms/terms.server.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
-import { isAnswered } from "../../ui/page/keep-forms.ts";
+import { revalidateAfterAction } from "../../ui/page/keep-forms.ts";
 import { keepPage } from "../../ui/page/keep-page.ts";
 import { PageError } from "../../ui/page/page-error.tsx";
 import { readTrouble } from "../../ui/page/page-failure.ts";
@@ -27,7 +28,6 @@ import { ClientWords } from "./client/client-words.tsx";
 import { findNeighbors, listClientRequests } from "./client/related-requests.server.ts";
 import { References } from "./files/references.tsx";
 import { showFiles } from "./files/show-files.server.ts";
-import { findRequest } from "./find-request.server.ts";
 import {
 	addNote,
 	changeSeenState,
@@ -40,6 +40,7 @@ import { Notes } from "./progress/notes.tsx";
 import { SpamNotice, StateForm } from "./progress/state-form.tsx";
 import styles from "./request.module.css";
 import { RequestHead } from "./request-head.tsx";
+import { goneRequest, requireRequest } from "./require-request.server.ts";
 import { readPlannedSize } from "./size/read-size.ts";
 import { SizeDrawing } from "./size/size-drawing.tsx";
 
@@ -48,16 +49,14 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 	const { db } = site.database;
 	const { studio } = await content.readBodies("studio");
 	const isLookedAt = checkLook(request);
-	const found = await findRequest(db, id);
-	if (!found) throw gone();
-	const { request: row, files } = found;
+	const row = await requireRequest(db, id);
 	// With a full disk it can still be read.
 	if (isLookedAt && !row.read_at) await markRead(db, id).catch(() => {});
 	const events = await listEvents(db, id);
 	return {
 		request: row,
 		now: Date.now(),
-		files: await showFiles(site.files, id, files),
+		files: await showFiles(site.files, id, await listFilesOf(db, id)),
 		notes: events.filter(({ kind }) => kind === "note").reverse(),
 		events: events.filter(({ kind }) => kind !== "note"),
 		piece: await findAsked(content, row.piece),
@@ -77,8 +76,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 	const visit = visitContext.from(context);
 	const { db } = visit.site.database;
 	const form = await readForm(request);
-	const found = await findRequest(db, id);
-	if (!found) throw gone();
+	await requireRequest(db, id);
 	const here = () => redirect(href("/admin/requests/:id", { id }), 303);
 	const intent = form.get("intent");
 	if (intent === "unread") {
@@ -89,12 +87,12 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 		const note = form.get("note")?.trim() ?? "";
 		const problem = checkPrivateNote(note);
 		if (problem) return data({ note, problem }, { status: 422 });
-		if (!(await addNote(db, id, note))) throw gone();
+		if (!(await addNote(db, id, note))) throw goneRequest();
 		return here();
 	}
 	if (intent === "answered") {
 		const change = await noteAnswered(db, id, form.get("seen"));
-		if (change === "gone") throw gone();
+		if (change === "gone") throw goneRequest();
 		if (change === "meanwhile") throw refuseUnseen();
 		return here();
 	}
@@ -105,17 +103,13 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 	const addReceipt = await prepareLateReceipt(visit, id, state);
 	const { change } = await changeSeenState(db, id, { seen, state }, addReceipt);
 	visit.site.sender.wake();
-	if (change === "gone") throw gone();
+	if (change === "gone") throw goneRequest();
 	return change === "meanwhile" ? data({ refused: state }, { status: 409 }) : here();
-}
-
-function gone() {
-	return data("This request isn’t here, or it has been erased.", { status: 404 });
 }
 
 /** A refused change has to show what the request has become. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
-	return args.formMethod ? isAnswered(args) : keepPage(args);
+	return args.formMethod ? revalidateAfterAction(args) : keepPage(args);
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
 import type { Call } from "../../../test/call.ts";
+import { changeState } from "../../../test/change-state.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { commit } from "../../db/commit.server.ts";
-import { addEvent, changeState, listEvents } from "../../requests/progress/progress.server.ts";
+import { addEvent, listEvents } from "../../requests/progress/progress.server.ts";
 
 describe.each(engines)("one request on %s", (engine) => {
 	let site: TestSite;

@@ -1,4 +1,4 @@
-import { type DaySpan, sayDays } from "../../publishing/opening-hours.ts";
+import { type DaySpan, sayWeekdays } from "../../publishing/opening-hours.ts";
 
 /** Labels of fields whose names read badly. */
 const labels: Record<string, string> = {
@@ -123,7 +123,7 @@ const named = [
 /** What the artist calls an item of a list. */
 export function titleOf(item: unknown, index: number): string {
 	if (typeof item === "string" && item !== "") return shorten(item);
-	if (isDaySpan(item)) return sayDays(item);
+	if (isDaySpan(item)) return sayWeekdays(item);
 	const texts = typeof item === "object" && item !== null ? new Map(Object.entries(item)) : null;
 	const title = named.map((name) => texts?.get(name)).find((text) => text);
 	return typeof title === "string" ? shorten(title) : `${index + 1}`;

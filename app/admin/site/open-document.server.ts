@@ -5,10 +5,10 @@ import { findPicture, hasPicture } from "../../images/pictures.server.ts";
 import { checkDocument, isDocumentName, type Problems } from "../../publishing/check-document.ts";
 import type { DocumentName, Documents } from "../../publishing/documents.ts";
 import { type Draft, findDraft } from "../../publishing/drafts.server.ts";
+import { findHighestId } from "../../publishing/highest-id.ts";
 import type { LiveContent } from "../../publishing/live-content.server.ts";
-import { listRevisions, type Newest, readNewest } from "../../publishing/revisions.server.ts";
+import { type Newest, readHighestId, readNewest } from "../../publishing/revisions.server.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
-import { findNextId } from "./document/change-list.ts";
 import { editedNames } from "./document-groups.ts";
 
 interface Site {
@@ -53,13 +53,11 @@ export async function openForDraft<Key extends DocumentName>(site: Site, key: Ke
 
 /** Never given twice, not even after its piece or article is gone. @param typed what may name ids that are not saved yet */
 export async function giveId(site: Site, key: DocumentName, typed?: unknown): Promise<number> {
-	const { draft, published } = await openDocument(site, key);
+	const { db } = site.database;
+	const draft = await findDraft(db, key);
 	const builtIn = (await site.content.builtIn.read(key)).body;
-	const older = await listRevisions(site.database.db, key);
-	return findNextId([
-		...[typed, draft?.body, published.body, builtIn],
-		...older.map(({ body }) => body),
-	]);
+	const highest = [typed, draft?.body, builtIn].map(findHighestId);
+	return Math.max(await readHighestId(db, key), ...highest) + 1;
 }
 
 /**
@@ -71,7 +69,7 @@ export async function giveIdLater(
 	key: DocumentName,
 ): Promise<(body: unknown) => number> {
 	const next = await giveId(site, key);
-	return (body) => Math.max(next, findNextId([body]));
+	return (body) => Math.max(next, findHighestId(body) + 1);
 }
 
 export function findProblems(key: DocumentName, body: unknown): Problems {

@@ -1,6 +1,6 @@
 import { sayCount } from "../../ui/say-count.ts";
+import { sayDuration } from "../../ui/say-duration.ts";
 import { Part } from "../frame/room.tsx";
-import { sayDuration } from "../request/progress/reply-time.ts";
 import type { Replies } from "./measure-replies.ts";
 import { Shares } from "./shares.tsx";
 

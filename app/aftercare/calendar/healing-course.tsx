@@ -3,7 +3,7 @@ import type {
 	HealingCourse as Course,
 	HealingPhase,
 } from "../../publishing/schemas/healing-course.ts";
-import { type CalendarDay, sayDay } from "../../ui/calendar/calendar-days.ts";
+import { type CalendarDay, sayShortDay } from "../../ui/calendar/calendar-days.ts";
 import styles from "./healing-course.module.css";
 import { chooseCourse, type PhaseCourse, type PlannedPart, planCourse } from "./healing-days.ts";
 
@@ -102,8 +102,8 @@ function InDetail({ phase }: { phase: HealingPhase }) {
 }
 
 function sayDays({ starts, ends }: PlannedPart, locale: string): string {
-	if (ends === null) return `From ${sayDay(starts, locale)}`;
+	if (ends === null) return `From ${sayShortDay(starts, locale)}`;
 	return ends === starts
-		? sayDay(starts, locale)
-		: `${sayDay(starts, locale)} - ${sayDay(ends, locale)}`;
+		? sayShortDay(starts, locale)
+		: `${sayShortDay(starts, locale)} - ${sayShortDay(ends, locale)}`;
 }

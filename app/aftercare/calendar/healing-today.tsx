@@ -5,7 +5,7 @@ import type {
 	HealingPhase,
 } from "../../publishing/schemas/healing-course.ts";
 import { Button } from "../../ui/button.tsx";
-import { sayDay, sayWholeDay } from "../../ui/calendar/calendar-days.ts";
+import { sayShortDay, sayWholeDay } from "../../ui/calendar/calendar-days.ts";
 import earlyToday from "./early-today.js?minified";
 import { listDays } from "./healing-days.ts";
 import styles from "./healing-today.module.css";
@@ -106,7 +106,7 @@ function Coming({ healing, address }: Pick<HealingTodayProps, "healing" | "addre
 					<p>
 						<strong>
 							Next, {next.inDays === 1 ? "tomorrow" : `in ${next.inDays} days`} (
-							{sayDay(next.starts, locale)}): {next.part.title}.
+							{sayShortDay(next.starts, locale)}): {next.part.title}.
 						</strong>{" "}
 						{next.part.summary}
 					</p>

@@ -42,7 +42,7 @@ describe("the stored draft", () => {
 	});
 
 	it("keeps the key of a request that another tab is sending when it is held here", () => {
-		const rest = { uploads: [], quiet: {} };
+		const rest = { uploads: [], honeypot: {} };
 		const body = { uploads: ["u"] };
 		const waiting: WaitingRequest = { key: "k", fields: {}, rest, body, unsure: true };
 		const files = [
@@ -70,7 +70,7 @@ describe("the stored draft", () => {
 		const waiting: WaitingRequest = {
 			key: "k",
 			fields: { budget: "500" },
-			rest: { uploads: [], quiet: {} },
+			rest: { uploads: [], honeypot: {} },
 		};
 		const draft = readDraft(keep({ savedAt: now, fields: { budget: "9" }, waiting }), now);
 		expect(draft).toEqual({
@@ -83,6 +83,13 @@ describe("the stored draft", () => {
 			lastSubmission: null,
 			unsaved: false,
 		});
+	});
+
+	it("has the honeypot of a request that an earlier version stored", () => {
+		const honeypot = { leave_blank: "" };
+		const waiting = { key: "k", fields: {}, rest: { uploads: [], quiet: honeypot } };
+		const draft = readDraft(keep({ savedAt: now, waiting }), now);
+		expect(draft?.waiting?.rest).toEqual({ uploads: [], honeypot });
 	});
 
 	it("has the last typed fields from localStorage, unless newer ones are stored", () => {
@@ -100,7 +107,7 @@ describe("the stored draft", () => {
 	});
 
 	it("has the fields typed after submitting besides the submitted ones", () => {
-		const waiting = { key: "k", fields: { budget: "5" }, rest: { uploads: [], quiet: {} } };
+		const waiting = { key: "k", fields: { budget: "5" }, rest: { uploads: [], honeypot: {} } };
 		const unsaved = { at: now, fields: { budget: "500" }, early: false };
 		const draft = readDraft(keep({ savedAt: now - 500, waiting }), now, unsaved);
 		expect(draft).toMatchObject({ fields: { budget: "500" }, waiting });

@@ -8,7 +8,7 @@ export type Fields = Readonly<Record<string, string>>;
 
 export interface FormRest {
 	uploads: string[];
-	quiet: Readonly<Record<string, unknown>>;
+	honeypot: Readonly<Record<string, unknown>>;
 }
 
 export interface WaitingRequest {
@@ -55,6 +55,8 @@ export interface Draft {
 
 const longestMs = 30 * 24 * 60 * 60 * 1000;
 const filePrefix = "file ";
+/** As it has been stored since the first version. */
+export const lastSubmissionKey = "wish";
 
 /** Kept apart from the list, so that a file's bytes are written once. */
 export function keyOfFile(id: string): string {
@@ -101,8 +103,8 @@ export function replaceRequest(
 		return { waiting: request ?? undefined, held: held ?? undefined };
 	}
 	const content = contentOfRequest(before, readList(kept));
-	const wish: SubmittedContent = { content, key: before.key, unsure: true };
-	return { waiting: undefined, held: { ...held, unsure: true }, wish };
+	const last: SubmittedContent = { content, key: before.key, unsure: true };
+	return { waiting: undefined, held: { ...held, unsure: true }, [lastSubmissionKey]: last };
 }
 
 export function knowsMore({ state }: ListedFile, here: QueuedFile): boolean {
@@ -145,15 +147,23 @@ export function readDraft(
 		const file = kept.get(keyOfFile(each.id));
 		return file instanceof File ? [{ ...each, file }] : [];
 	});
-	const waiting = (kept.get("waiting") ?? null) as WaitingRequest | null;
+	const waiting = readWaiting(kept);
 	// Another tab may have changed the fields since; the submitted ones count.
 	const written = waiting?.fields ?? ((kept.get("fields") ?? {}) as Fields);
 	const early = newest?.early && { ...written, ...chooseFields(newest.fields, {}) };
 	const fields = early || (newest?.fields ?? written);
 	const held = (kept.get("held") ?? null) as Held | null;
-	const lastSubmission = (kept.get("wish") ?? null) as SubmittedContent | null;
+	const lastSubmission = (kept.get(lastSubmissionKey) ?? null) as SubmittedContent | null;
 	const lost = list.length - files.length;
 	return { savedAt, fields, files, lost, waiting, held, lastSubmission, unsaved: newest !== null };
+}
+
+function readWaiting(kept: ReadonlyMap<string, unknown>): WaitingRequest | null {
+	const waiting = kept.get("waiting") as WaitingRequest | undefined;
+	if (!waiting) return null;
+	// Earlier versions stored the honeypot under this name.
+	const { quiet: honeypot, ...rest }: FormRest & { quiet?: FormRest["honeypot"] } = waiting.rest;
+	return { ...waiting, rest: honeypot ? { ...rest, honeypot } : rest };
 }
 
 export function listOrphans(kept: ReadonlyMap<string, unknown>, isYoung: boolean): string[] {

@@ -1,5 +1,5 @@
 import { clearDevice, isRequestKept, keep, keepFiles, revise, soon } from "./device.ts";
-import { replaceRequest } from "./device-draft.ts";
+import { lastSubmissionKey, replaceRequest } from "./device-draft.ts";
 import type { Dispatch, Effect, News, PerformersOf } from "./draft-events.ts";
 import { dropUnsaved, writeUnsaved } from "./unsaved-fields.ts";
 import { markWaiting } from "./waiting-flag.ts";
@@ -38,7 +38,7 @@ export function createDeviceEffects(
 		},
 		keepRequest: (effect) => keepRequest(dispatch, effect),
 		async keepSubmission({ submission }) {
-			dispatch({ is: "submissionKept", kept: await keep({ wish: submission }) });
+			dispatch({ is: "submissionKept", kept: await keep({ [lastSubmissionKey]: submission }) });
 		},
 		async checkKept({ run, key }) {
 			dispatch({ is: "stillKept", run, kept: await isRequestKept(key) });

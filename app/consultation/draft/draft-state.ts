@@ -78,7 +78,7 @@ export const emptyDraft: DraftState = {
 	round: 0,
 	loaded: false,
 	fields: {},
-	rest: { uploads: [], quiet: {} },
+	rest: { uploads: [], honeypot: {} },
 	begunAt: Number.POSITIVE_INFINITY,
 	touched: false,
 	changed: false,

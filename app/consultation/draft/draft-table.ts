@@ -78,9 +78,9 @@ function dismissToast(state: DraftState): Next {
 /** The timing rule counts from the visit on which the form was begun. */
 function withEarlierOpening(rest: FormRest, begunAt: number): FormRest {
 	const { opened } = honeypotFields;
-	if (!(opened in rest.quiet)) return rest;
-	const openedAt = Math.min(Number(rest.quiet[opened]), begunAt);
-	return { ...rest, quiet: { ...rest.quiet, [opened]: openedAt } };
+	if (!(opened in rest.honeypot)) return rest;
+	const openedAt = Math.min(Number(rest.honeypot[opened]), begunAt);
+	return { ...rest, honeypot: { ...rest.honeypot, [opened]: openedAt } };
 }
 
 function load(before: DraftState, event: EventOf<"loaded">, now: Moment): Next {

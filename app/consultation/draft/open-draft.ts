@@ -142,5 +142,5 @@ function listenToPage(leave: () => void, comeBack: () => Promise<void>): void {
 }
 
 function readRest(form: HTMLFormElement): FormRest {
-	return { uploads: readCarriedOver(form), quiet: readHoneypot(form) };
+	return { uploads: readCarriedOver(form), honeypot: readHoneypot(form) };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { uploadsPath } from "../../requests/files/uploads-path.ts";
 import styles from "./carried-over-files.module.css";
 
 export interface CarriedOverFile {
@@ -56,6 +57,6 @@ export function readCarriedOver(form: HTMLFormElement): string[] {
 export function releaseCarriedOver(files: readonly CarriedOverFile[]): void {
 	for (const { id } of files) {
 		const headers = { "Tus-Resumable": "1.0.0" };
-		fetch(`/api/uploads/${id}`, { method: "DELETE", headers, keepalive: true }).catch(() => {});
+		fetch(`${uploadsPath}/${id}`, { method: "DELETE", headers, keepalive: true }).catch(() => {});
 	}
 }

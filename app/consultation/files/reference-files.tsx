@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
-import { acceptedFiles, mostBytes, sayBytes } from "../../requests/files/file-kinds.ts";
+import { acceptedFiles, mostBytes } from "../../requests/files/file-kinds.ts";
 import { mostFiles } from "../../requests/request-fields.ts";
+import { sayBytes } from "../../ui/say-bytes.ts";
 import { addToast, dismissToast, updateToast } from "../../ui/toast/toast-store.ts";
 import { useDroppedFiles } from "../../ui/use-dropped-files.ts";
 import { type CarriedOverFile, CarriedOverFiles } from "./carried-over-files.tsx";

@@ -15,7 +15,7 @@ export function Honeypot({ since }: Props) {
 		opened.current.value = String(Date.now() - age);
 	}, [since]);
 	return (
-		<div className={styles.quiet} aria-hidden="true">
+		<div className={styles.honeypot} aria-hidden="true">
 			<label>
 				Leave this empty
 				<input name={honeypotFields.trap} tabIndex={-1} autoComplete="off" defaultValue="" />

@@ -10,7 +10,7 @@ import styles from "../consultation.module.css";
 import type { AskedPiece } from "../form/asked-piece.ts";
 import { AnswerList } from "./answer-list.tsx";
 import { removeSentCopy, useSentCopy } from "./sent-copy.ts";
-import { aboutPiece, listAnswers, type SentRequest } from "./sent-request.ts";
+import { listAnswers, type SentRequest } from "./sent-request.ts";
 import { writeRequest } from "./write-request.ts";
 
 interface Props {
@@ -86,7 +86,7 @@ export function AfterSending({ next, answered, about = null }: Props) {
 					What You Sent
 				</h2>
 				{sent ? (
-					<AnswerList answers={[...aboutPiece(asked, piece), ...listAnswers(sent)]} />
+					<AnswerList answers={listAnswers(sent, piece)} />
 				) : (
 					<p>You can see your request here for 30 days, on the device you sent it from.</p>
 				)}

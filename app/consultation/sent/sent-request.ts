@@ -31,25 +31,33 @@ export function readStored(stored: Partial<ConsultationRequest>): SentRequest["v
 	return Object.fromEntries(values) as Record<FieldName, string>;
 }
 
-/** @param title of the piece, if it is still known */
-export function aboutPiece(piece: string | null, title: string | null | undefined): Answer[] {
-	return piece ? [{ label: "About This Piece", value: title ?? "One from the portfolio" }] : [];
-}
-
-/** The piece has its own place. */
-export function listAnswers({ values, files, unnamedFiles }: SentRequest): Answer[] {
+/** @param piece title of the one that was asked about, if it is still known */
+export function listAnswers(
+	{ values, files, unnamedFiles }: SentRequest,
+	piece: string | null | undefined,
+): Answer[] {
 	const answered = names.filter(
 		(name) => name !== "piece" && values[name] !== "" && values[name] !== noReferral,
 	);
 	const unnamed = unnamedFiles === 1 ? "1 more file" : `${unnamedFiles} more files`;
 	const listed = unnamedFiles > 0 ? [...files, unnamed] : files;
 	return [
+		...(values.piece
+			? [{ label: "About This Piece", value: piece ?? "One from the portfolio" }]
+			: []),
 		...answered.map((name) => ({
 			label: textFields[name].label,
 			value: name === "tattoo_style" ? nameStyle(values[name]) : values[name],
 		})),
 		...(listed.length > 0 ? [{ label: "Reference Files", value: listed.join("\n") }] : []),
 	];
+}
+
+/** Lines of one answer are indented, blank ones too, so that they end neither the answer nor its paragraph. */
+export function writeAnswer(label: string, value: string): string {
+	if (!value.includes("\n")) return `${label}: ${value}`;
+	const lines = value.split("\n").map((line) => `  ${line}`);
+	return [`${label}:`, ...lines].join("\n");
 }
 
 function nameStyle(style: string): string {

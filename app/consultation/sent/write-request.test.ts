@@ -12,6 +12,15 @@ const values = readStored({
 	piece: "tattoos/12",
 });
 
+const parts = { heading: "", next: [], reach: "" };
+
+it("names a piece of which the title is no longer known", () => {
+	const sent = { values, files: [], unnamedFiles: 0 };
+	expect(writeRequest({ ...parts, sent, piece: undefined })).toContain(
+		"About This Piece: One from the portfolio\n",
+	);
+});
+
 it("writes what was sent and what happens next as text", () => {
 	const text = writeRequest({
 		sent: { values, files: ["heron.jpg"], unnamedFiles: 2 },
@@ -26,16 +35,16 @@ it("writes what was sent and what happens next as text", () => {
 	expect(text).toBe(`Consultation request
 Sent to the studio on May 1, 2026
 
-About this piece: Blue columbine
+About This Piece: Blue columbine
 First Name: Test
 Age: 30
 Design Idea:
-A heron
-in reeds
+  A heron
+  in reeds
 Tattoo Style: Black & Gray
 Reference Files:
-heron.jpg
-2 more files
+  heron.jpg
+  2 more files
 
 What happens next
 

@@ -1,5 +1,5 @@
 import type { Consultation } from "../../publishing/schemas/consultation.ts";
-import { type Answer, listAnswers, type SentRequest } from "./sent-request.ts";
+import { listAnswers, type SentRequest, writeAnswer } from "./sent-request.ts";
 
 interface Parts {
 	sent: SentRequest;
@@ -14,17 +14,13 @@ interface Parts {
 
 /** The text of the file that the visitor saves. */
 export function writeRequest({ sent, piece, heading, next, reach }: Parts): string {
-	const about = piece ? [{ label: "About this piece", value: piece }] : [];
+	const answers = listAnswers(sent, piece).map(({ label, value }) => writeAnswer(label, value));
 	const parts = [
 		`Consultation request\n${heading}`,
-		[...about, ...listAnswers(sent)].map(writeAnswer).join("\n"),
+		answers.join("\n"),
 		"What happens next",
 		...next.map(({ title, text }, index) => `${index + 1}. ${title}\n${text}`),
 		reach,
 	];
 	return `${parts.join("\n\n")}\n`;
-}
-
-function writeAnswer({ label, value }: Answer): string {
-	return value.includes("\n") ? `${label}:\n${value}` : `${label}: ${value}`;
 }

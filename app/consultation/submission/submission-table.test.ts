@@ -26,7 +26,7 @@ const due: DraftEvent = { is: "connectionBack" };
 const earlier = {
 	key: "earlier",
 	fields: goodFields,
-	rest: { uploads: [], quiet: {} },
+	rest: { uploads: [], honeypot: {} },
 	body: { ...goodFields, uploads: [] },
 };
 const emptyLoad = {

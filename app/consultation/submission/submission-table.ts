@@ -88,7 +88,7 @@ function write(state: DraftState, { freshKey, online }: Moment): Next {
 	const uploads = state.files.flatMap(({ state: file }) =>
 		file.is === "done" ? [file.uploadId] : [],
 	);
-	const body = { ...readValues(fields), uploads: [...rest.uploads, ...uploads], ...rest.quiet };
+	const body = { ...readValues(fields), uploads: [...rest.uploads, ...uploads], ...rest.honeypot };
 	const content = { ...state, fields, rest };
 	const lastSubmission = submitted
 		? { content: contentOf(content), key: submitted.key }

@@ -52,7 +52,7 @@ it("withdraws the toast about a refused file once that is removed", () => {
 });
 
 it("announces a waiting request once, away from the form", () => {
-	const waiting = { key: "k", fields: goodFields, rest: { uploads: [], quiet: {} } };
+	const waiting = { key: "k", fields: goodFields, rest: { uploads: [], honeypot: {} } };
 	const draft = {
 		savedAt: 0,
 		fields: goodFields,

@@ -1,11 +1,12 @@
 import * as v from "valibot";
+import { eventKinds, mostEvents } from "./book-limits.ts";
 import { day, listOf, slug, text } from "./fields.ts";
 
 /** Days are the place's own. */
 export const bookedEventSchema = v.pipe(
 	v.object({
 		id: slug,
-		kind: v.picklist(["Guest spot", "Event"]),
+		kind: v.picklist(eventKinds),
 		name: text(80),
 		place: text(120),
 		from: day,
@@ -23,7 +24,7 @@ export const booksSchema = v.object({
 	text: v.pipe(v.string(), v.maxLength(400, "Use at most 400 characters.")),
 	/** Day on which the books open by themselves. */
 	opensOn: v.nullable(day),
-	events: listOf(bookedEventSchema, 24),
+	events: listOf(bookedEventSchema, mostEvents),
 });
 
 export type Books = v.InferOutput<typeof booksSchema>;

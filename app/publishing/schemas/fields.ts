@@ -9,11 +9,15 @@ export function tooLong(most: number): string {
 	return `Use at most ${most} characters.`;
 }
 
+export function tooMany(most: number): string {
+	return `At most ${most} fit here.`;
+}
+
 export function listOf<Item extends v.GenericSchema>(item: Item, most = 40, least = 0) {
 	return v.pipe(
 		v.array(item),
 		v.minLength(least, `At least ${least} are needed.`),
-		v.maxLength(most, `At most ${most} fit here.`),
+		v.maxLength(most, tooMany(most)),
 	);
 }
 
@@ -25,7 +29,7 @@ export function listById<Item extends v.GenericSchema<{ id: number | string }>>(
 	return v.pipe(
 		v.array(item),
 		v.minLength(least, `At least ${least} is needed.`),
-		v.maxLength(most, `At most ${most} fit here.`),
+		v.maxLength(most, tooMany(most)),
 		v.check(
 			(items) => new Set(items.map(({ id }) => id)).size === items.length,
 			"Two entries have the same id.",

@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef } from "react";
 import { Form, href, useFetcher, useLocation } from "react-router";
-import { acceptedFiles, mostBytes, sayBytes } from "../../requests/files/file-kinds.ts";
+import { acceptedFiles, mostBytes } from "../../requests/files/file-kinds.ts";
 import { mostFiles } from "../../requests/request-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
+import { sayBytes } from "../../ui/say-bytes.ts";
 import page from "../request-page.module.css";
 import styles from "./add-form.module.css";
 import { AddedAlert } from "./added-alert.tsx";

@@ -112,7 +112,10 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 	it("answer what was asked before they were proposed, and nothing that was asked since", async () => {
 		const page = await openRequestPage(site);
 		const read = async () => readPage((await site.call(page.path)).text).words;
+		expect(await read()).toContain("my answer by");
 		const date = await propose(page);
+		expect(await read()).toContain("I have a date for you");
+		expect(await read()).not.toContain("my answer by");
 		await addTo(site, page, "Could it be an hour later?");
 		expect(await read()).toContain("my answer by");
 		await answer(page, date, "confirm");

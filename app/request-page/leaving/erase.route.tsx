@@ -24,7 +24,10 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
 	const letter = { kind: "notice", recipient: "", requestId: null, ...writeErased(dates) } as const;
 	const person = { requests: [id], notes: [], letters: [] };
 	// Without dates, a letter that names nobody would tell the artist nothing.
-	await erase(database, files, person, "erased", dates.length > 0 ? letter : null);
+	await erase(database, files, person, {
+		act: "erased",
+		letter: dates.length > 0 ? letter : null,
+	});
 	sender.wake();
 	throw redirect(href("/request/erased"), 303);
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { changeState } from "../../../test/change-state.ts";
 import { drawJpeg } from "../../../test/media.ts";
 import type { Part } from "../../../test/multipart.ts";
 import { readPage } from "../../../test/read-page.ts";
@@ -10,7 +11,7 @@ import { upload } from "../../../test/tus.ts";
 import { commit } from "../../db/commit.server.ts";
 import { addLetter } from "../../mail/outbox.server.ts";
 import { sweep } from "../../requests/files/sweep.server.ts";
-import { changeState, listEvents } from "../../requests/progress/progress.server.ts";
+import { listEvents } from "../../requests/progress/progress.server.ts";
 
 describe.each(engines)("leaving a request on %s", (engine) => {
 	let site: TestSite;

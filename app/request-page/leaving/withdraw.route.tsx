@@ -4,7 +4,7 @@ import { sayAppointment } from "../../appointments/show-appointment.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { tellArtist } from "../../mail/tell-artist.server.ts";
 import { findStudio, nameTitle } from "../../publishing/frame-studio.ts";
-import { changeStateIn, holdProgress } from "../../requests/progress/progress.server.ts";
+import { changeState, holdProgress } from "../../requests/progress/progress.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { findDates } from "../dates/find-dates.server.ts";
 import { readLinkedRequest } from "../linked-request.server.ts";
@@ -32,7 +32,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
 		for (const { id } of found) await freeAppointment(trx, id);
 		// Before it is withdrawn: nothing is told of spam.
 		await tellArtist(trx, site.config, request.id, { kind: "withdrawn", dates });
-		await changeStateIn(trx, request.id, "withdrawn", "client");
+		await changeState(trx, request.id, "withdrawn", "client");
 	});
 	site.sender.wake();
 	throw redirect(href("/request/:token", { token }), 303);

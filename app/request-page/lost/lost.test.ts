@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { changeState } from "../../../test/change-state.ts";
 import { readPage } from "../../../test/read-page.ts";
 import { openRequestPage } from "../../../test/request-page.ts";
 import { newAddress } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
-import { changeState } from "../../requests/progress/progress.server.ts";
 
 describe.each(engines)("a lost link on %s", (engine) => {
 	let site: TestSite;

@@ -3,9 +3,9 @@ import { commit } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import { addLetter } from "../../mail/outbox.server.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
+import { sayDate } from "../../publishing/studio-time.server.ts";
 import { makeRequestLink } from "../../requests/links.server.ts";
 import { normalizeEmail } from "../../ui/email-address.ts";
-import { sayDay } from "../say-when.server.ts";
 
 /** Of one address; older ones are hardly asked for. */
 const mostLinks = 5;
@@ -32,7 +32,7 @@ export async function sendLinks(
 		const links: string[] = [];
 		for (const { id, created_at } of requests) {
 			const address = addressOf(await makeRequestLink(trx, id));
-			links.push(`Your request from ${sayDay(new Date(created_at), studio)}:\n${address}`);
+			links.push(`Your request from ${sayDate(created_at, studio, "long")}:\n${address}`);
 		}
 		await addLetter(trx, {
 			kind: "link",

@@ -1,7 +1,7 @@
 import { writeMoney } from "../../publishing/figures.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
-import { sayDay } from "../../publishing/studio-time.server.ts";
 import type { Terms } from "../../requests/terms/terms.server.ts";
+import { sayDay } from "../../ui/calendar/say-day.ts";
 
 export interface ShownTerms {
 	lines: { label: string; value: string }[];
@@ -21,7 +21,7 @@ export function showTerms(
 	if (!terms) return null;
 	const { quote, quote_text, deposit, due_on, received_on, payment_link } = terms;
 	const money = (amount: number | null) => (amount === null ? null : writeMoney(amount, studio));
-	const day = (date: string | null) => date && sayDay(date, studio.locale);
+	const day = (date: string | null) => date && sayDay(date, studio.locale, "full");
 	const lines = [
 		{ label: "Quote", value: money(quote) },
 		{ label: "What it covers", value: quote_text },

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { changeState } from "../../../test/change-state.ts";
 import { readPage } from "../../../test/read-page.ts";
 import { openRequestPage } from "../../../test/request-page.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { commit } from "../../db/commit.server.ts";
-import { changeState } from "../../requests/progress/progress.server.ts";
 import { saveTerms } from "../../requests/terms/terms.server.ts";
 
 const link = "https://pay.example.com/linework";

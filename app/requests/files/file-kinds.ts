@@ -61,7 +61,3 @@ function readContainerBrand(text: string): MediaType | null {
 export function kindOf(type: string): FileKind {
 	return type.startsWith("video/") ? "video" : "image";
 }
-
-export function sayBytes(bytes: number): string {
-	return `${Math.round(bytes / megabyte)} MB`;
-}

@@ -1,5 +1,6 @@
 import type { Fault } from "../../cleaning/picture/converter.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
+import { sayBytes } from "../../ui/say-bytes.ts";
 import { mostFiles } from "../request-fields.ts";
 import {
 	type FileKind,
@@ -7,7 +8,6 @@ import {
 	mostBytes,
 	mostPixels,
 	readMediaType,
-	sayBytes,
 } from "./file-kinds.ts";
 
 export function requireMediaType(start: Uint8Array, name: string): MediaType {

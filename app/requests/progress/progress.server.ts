@@ -53,16 +53,7 @@ export function holdProgress(
 }
 
 /** @returns the id of its event, or null if the request is gone or already there */
-export function changeState(
-	db: Db,
-	id: string,
-	state: RequestState,
-	by: By,
-): Promise<string | null> {
-	return commit(db, (trx) => changeStateIn(trx, id, state, by));
-}
-
-export async function changeStateIn(
+export async function changeState(
 	trx: Trx,
 	id: string,
 	state: RequestState,
@@ -150,7 +141,8 @@ export async function addEvent(
 	event: Pick<RequestEvents, "by" | "kind" | "text"> & { replaced?: string },
 ): Promise<string> {
 	const eventId = randomUUID();
-	const created_at = new Date().toISOString();
+	await holdProgress(trx, id);
+	const created_at = await findEventTime(trx, id);
 	await trx
 		.insertInto("request_events")
 		.values({ id: eventId, submission_id: id, created_at, ...event })
@@ -162,6 +154,16 @@ export async function addEvent(
 		.execute();
 	if (event.kind !== "state") await indexRequest(trx, id);
 	return eventId;
+}
+
+/** After all others: those of one time would have no order. */
+async function findEventTime(trx: Trx, id: string): Promise<string> {
+	const { last } = await trx
+		.selectFrom("request_events")
+		.select(({ fn }) => fn.max("created_at").as("last"))
+		.where("submission_id", "=", id)
+		.executeTakeFirstOrThrow();
+	return new Date(Math.max(Date.now(), last ? Date.parse(last) + 1 : 0)).toISOString();
 }
 
 type Effects = {

@@ -1,9 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { openRequestPage } from "../../../test/request-page.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { commit } from "../../db/commit.server.ts";
 import type { RequestEvents, RequestState } from "../../db/desk-tables.ts";
-import { addEvent, beginProgress, changeStateIn, takeBackState } from "./progress.server.ts";
+import {
+	addEvent,
+	beginProgress,
+	changeState,
+	listEvents,
+	takeBackState,
+} from "./progress.server.ts";
 import { dateActs, findWaiting } from "./states.ts";
 
 type Act = [by: RequestEvents["by"], kind: RequestEvents["kind"], text?: string];
@@ -33,7 +39,7 @@ describe.each(engines)("whose turn it is, and whether a client waits, on %s", (e
 	const act = (id: string, [by, kind, text = ""]: Act) =>
 		commit(site.database.db, (trx) =>
 			kind === "state"
-				? changeStateIn(trx, id, text as RequestState, by)
+				? changeState(trx, id, text as RequestState, by)
 				: addEvent(trx, id, { by, kind, text: text || null }),
 		);
 	const read = (id: string) =>
@@ -42,6 +48,19 @@ describe.each(engines)("whose turn it is, and whether a client waits, on %s", (e
 			.select(["state", "turn", "waiting_since", "answered_at"])
 			.where("submission_id", "=", id)
 			.executeTakeFirstOrThrow();
+
+	it("is told in the order in which it happened, also within a millisecond", async () => {
+		const id = await begin();
+		const told = Array.from({ length: 12 }, (_, index) => `Note ${index}`);
+		vi.useFakeTimers({ toFake: ["Date"] });
+		await commit(site.database.db, async (trx) => {
+			for (const text of told) await addEvent(trx, id, { by: "artist", kind: "note", text });
+		});
+		vi.useRealTimers();
+		const events = await listEvents(site.database.db, id);
+		expect(events.map(({ text }) => text)).toEqual(told);
+		expect(new Set(events.map(({ created_at }) => created_at)).size).toBe(told.length);
+	});
 
 	it.each<[Act[], "artist" | "client" | "nobody", boolean]>([
 		[[], "artist", true],

@@ -4,7 +4,7 @@ import type { RequestState, RequestTerms } from "../../db/desk-tables.ts";
 import { indexRequest } from "../../db/search.server.ts";
 import type { Tables } from "../../db/tables.ts";
 import { findToday } from "../../publishing/studio-time.server.ts";
-import { changeStateIn, holdProgress, takeBackState } from "../progress/progress.server.ts";
+import { changeState, holdProgress, takeBackState } from "../progress/progress.server.ts";
 import type { TermsDays } from "./check-terms.ts";
 
 /** Quote and deposit as the artist last told them. */
@@ -59,7 +59,7 @@ export async function markDeposit(
 	await saveTerms(trx, requestId, { received_on: day });
 	const state = (await holdProgress(trx, requestId))?.state;
 	if (day && state && beforeDeposit.includes(state)) {
-		await changeStateIn(trx, requestId, "deposit-received", "artist");
+		await changeState(trx, requestId, "deposit-received", "artist");
 	}
 	if (!day && state === "deposit-received") await unmarkDeposit(trx, requestId);
 }
@@ -74,5 +74,5 @@ async function unmarkDeposit(trx: Transaction<Tables>, requestId: string): Promi
 		.orderBy("created_at", "desc")
 		.executeTakeFirst();
 	if (arrival && (await takeBackState(trx, requestId, arrival.id))) return;
-	await changeStateIn(trx, requestId, "deposit-asked", "site");
+	await changeState(trx, requestId, "deposit-asked", "site");
 }

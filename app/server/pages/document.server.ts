@@ -1,4 +1,5 @@
 import earlyLook from "../../network/early-look.js?minified";
+import earlyOffline from "../../network/early-offline.js?minified";
 import loader from "../../network/late-loader.js?minified";
 import { writePolicy } from "../headers.server.ts";
 import { readStylesheet } from "./stylesheets.server.ts";
@@ -45,14 +46,16 @@ function delayScripts(html: string, { withoutScripts, isDesk }: Options): string
 			.replace(scripts, (whole, attributes: string) => (isData(attributes) ? whole : ""));
 	}
 	// Opening a page of the desk may mark something as read.
-	const rules = isDesk ? "" : `<script type="text/rules">${speculation}</script>`;
+	const own = isDesk
+		? `<script>${earlyOffline}</script>`
+		: `<script type="text/rules">${speculation}</script>`;
 	return inlineStyles(html)
 		.replace(preloads, '<link rel="late"')
 		.replace(scripts, (whole, attributes: string, text: string) =>
 			/type="module"/.test(attributes) ? `<script type="text/late">${text}</script>` : whole,
 		)
 		.replace("<head>", () => `<head><script>${earlyLook}</script>`)
-		.replace("</body>", () => `${rules}<script>${loader}</script></body>`);
+		.replace("</body>", () => `${own}<script>${loader}</script></body>`);
 }
 
 /**

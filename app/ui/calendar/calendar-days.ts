@@ -25,7 +25,7 @@ export function addMonths(day: CalendarDay, months: number): CalendarDay {
 	return Math.min(toDay(year, month, start.getUTCDate()), toDay(year, month + 1, 0));
 }
 
-export function sayDay(day: CalendarDay, locale: string): string {
+export function sayShortDay(day: CalendarDay, locale: string): string {
 	return say(day, locale, { weekday: "short", month: "short", day: "numeric" });
 }
 

@@ -59,8 +59,8 @@ function unwrap(result: unknown): unknown {
 	return isKept ? result.data : result;
 }
 
-/** For pages that load again after a refusal. */
-export function isAnswered({ actionStatus }: ShouldRevalidateFunctionArgs): boolean {
+/** Also after a refusal: the page then shows how things stand. */
+export function revalidateAfterAction({ actionStatus }: ShouldRevalidateFunctionArgs): boolean {
 	return actionStatus !== failedStatus;
 }
 

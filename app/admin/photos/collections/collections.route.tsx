@@ -4,7 +4,7 @@ import { readForm } from "../../../server/body.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
-import { isAnswered } from "../../../ui/page/keep-forms.ts";
+import { revalidateAfterAction } from "../../../ui/page/keep-forms.ts";
 import { sayCount } from "../../../ui/say-count.ts";
 import { UnsavedChangesDialog } from "../../frame/unsaved-changes-dialog.tsx";
 import { refuseChange } from "../../site/changes/refuse-change.server.ts";
@@ -50,8 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	throw redirect(`${href("/admin/photos/collections")}#piece-${act.split(" ")[1]}`, 303);
 }
 
-/** Also after a refusal: the page then shows how things stand. */
-export const shouldRevalidate = isAnswered;
+export const shouldRevalidate = revalidateAfterAction;
 
 export function meta(): Route.MetaDescriptors {
 	return [{ title: "Collections" }, { name: "robots", content: "noindex" }];

@@ -11,7 +11,7 @@ import { readForm } from "../../../server/body.server.ts";
 import { asRefusal, Refusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { isAnswered } from "../../../ui/page/keep-forms.ts";
+import { revalidateAfterAction } from "../../../ui/page/keep-forms.ts";
 import { UnsavedChangesDialog } from "../../frame/unsaved-changes-dialog.tsx";
 import { openPieces } from "../pieces/save-pieces.server.ts";
 import { sayPhoto } from "../say-photo.ts";
@@ -94,8 +94,7 @@ function readList(url: URL): ListName {
 	return isListName(name) ? name : "tattoos";
 }
 
-/** Also after a refusal: the page then shows how things stand. */
-export const shouldRevalidate = isAnswered;
+export const shouldRevalidate = revalidateAfterAction;
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	return [{ title: loaderData?.photo.name ?? "Photo" }, { name: "robots", content: "noindex" }];

@@ -6,7 +6,7 @@ import { readForm } from "../../../server/body.server.ts";
 import { Refusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Button } from "../../../ui/button.tsx";
-import { isAnswered } from "../../../ui/page/keep-forms.ts";
+import { revalidateAfterAction } from "../../../ui/page/keep-forms.ts";
 import { DeleteDetails } from "../../frame/delete-details.tsx";
 import { refuseChange } from "../../site/changes/refuse-change.server.ts";
 import { listThumbs } from "../../site/open-document.server.ts";
@@ -71,8 +71,7 @@ function requireList(name: string) {
 	return name;
 }
 
-/** Also after a refusal: the page then shows how things stand. */
-export const shouldRevalidate = isAnswered;
+export const shouldRevalidate = revalidateAfterAction;
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	return [

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { ReactNode } from "react";
 import type { ConsultationSubmissions } from "../../../db/tables.ts";
 import { noReferral, tattooStyles, textFields } from "../../../requests/request-fields.ts";
+import { linkMail, readPhone } from "../../../ui/contact-links.ts";
 import styles from "./client-words.module.css";
 
 export type ShownRequest = Omit<Selectable<ConsultationSubmissions>, "set_aside">;
@@ -56,21 +57,11 @@ export function ClientWords({ request, bare, children }: ClientWordsProps) {
 }
 
 function showFact(name: Fact, value: string): ReactNode {
-	if (name === "email") return <a href={linkMail(value)}>{value}</a>;
-	const number = name === "phone" && readNumber(value);
-	if (number) return <a href={`tel:${number}`}>{value}</a>;
+	const number = name === "phone" && readPhone(value);
+	const address = number ? `tel:${number}` : name === "email" && linkMail(value);
+	if (address) return <a href={address}>{value}</a>;
 	if (name === "tattoo_style") {
 		return tattooStyles.find((style) => style.value === value)?.label ?? value;
 	}
 	return value;
-}
-
-export function linkMail(email: string): string {
-	return `mailto:${encodeURIComponent(email).replaceAll("%40", "@")}`;
-}
-
-/** @returns digits that a phone can dial, or an empty text */
-export function readNumber(typed: string | null): string {
-	const number = (typed ?? "").replace(/[^\d+]/g, "").replace(/(?!^)\+/g, "");
-	return number.length >= 3 ? number : "";
 }

@@ -1,17 +1,18 @@
 import { nameDownload, writeDisposition } from "../../../requests/files/name-download.ts";
+import { listFilesOf } from "../../../requests/files/reference-files.server.ts";
 import { missingFile, privateFile } from "../../../requests/files/send-file.server.ts";
 import { streamArchive } from "../../../requests/files/stream-archive.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { readStored } from "../../../storage/read-stored.server.ts";
-import { findRequest } from "../find-request.server.ts";
+import { requireRequest } from "../require-request.server.ts";
 import type { Route } from "./+types/archive.route";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { database, files } = visitContext.from(context).site;
-	const found = await findRequest(database.db, params.id);
-	if (!found || found.files.length === 0) throw missingFile();
-	const { first_name, last_name } = found.request;
-	const entries = found.files.map(({ id, name, media_type }, index) => ({
+	const { id, first_name, last_name } = await requireRequest(database.db, params.id);
+	const sent = await listFilesOf(database.db, id);
+	if (sent.length === 0) throw missingFile();
+	const entries = sent.map(({ id, name, media_type }, index) => ({
 		name: `${index + 1} ${nameDownload(name, media_type)}`,
 		open: () => readStored(files.storage, files.keptName(id)),
 	}));

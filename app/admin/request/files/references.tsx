@@ -3,8 +3,8 @@ import { Picture } from "../../../images/picture.tsx";
 import { plainViewer, Viewer } from "../../../images/viewer/viewer.tsx";
 import { ViewerLink } from "../../../images/viewer/viewer-link.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
+import { sayBytes } from "../../../ui/say-bytes.ts";
 import styles from "./references.module.css";
-import { sayFileSize } from "./say-file-size.ts";
 import type { ShownFile } from "./show-files.server.ts";
 
 /** Width by height, as in references.module.css. */
@@ -45,7 +45,7 @@ export function References({ request, files }: ReferencesProps) {
 						<p className={styles.caption}>
 							<span className={styles.name}>{file.name}</span>
 							<a href={`${file.address}?download`} download className={styles.save}>
-								Save<span className="unseen"> {file.name}</span>, {sayFileSize(file.bytes)}
+								Save<span className="unseen"> {file.name}</span>, {sayBytes(file.bytes)}
 							</a>
 						</p>
 					</li>

@@ -5,7 +5,7 @@ import { commitIdempotent } from "../../../db/idempotency.server.ts";
 import type { WriteLetters } from "../../../mail/request-letters.server.ts";
 import {
 	addEvent,
-	changeStateIn,
+	changeState,
 	holdProgress,
 	markSeen,
 } from "../../../requests/progress/progress.server.ts";
@@ -32,7 +32,7 @@ export function changeSeenState(
 		if (progress.state === state) return { change: "same", undo: null };
 		if (progress.changed_at !== seen) return { change: "meanwhile", undo: null };
 		await addReceipt(trx, id);
-		return { change: "changed", undo: await changeStateIn(trx, id, state, "artist") };
+		return { change: "changed", undo: await changeState(trx, id, state, "artist") };
 	});
 }
 
@@ -68,12 +68,7 @@ export async function addNote(db: Db, id: string, text: string): Promise<boolean
 	const key = makeFormKey([id, text], "", repeatMs);
 	const once = { scope: "private note" as const, ...key, payload: text };
 	const { result } = await commitIdempotent(db, once, async (trx) => {
-		const request = await trx
-			.selectFrom("request_progress")
-			.select("submission_id")
-			.where("submission_id", "=", id)
-			.executeTakeFirst();
-		if (!request) return null;
+		if (!(await holdProgress(trx, id))) return null;
 		await addEvent(trx, id, { by: "artist", kind: "note", text });
 		return { id };
 	});

@@ -7,7 +7,7 @@ import { readForm } from "../../../server/body.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { isAnswered } from "../../../ui/page/keep-forms.ts";
+import { revalidateAfterAction } from "../../../ui/page/keep-forms.ts";
 import { combinePictures, openHeld } from "../../photos/draft-pictures.server.ts";
 import { findMissingPictures } from "../../photos/missing-pictures.server.ts";
 import { readAllPictures } from "../../photos/read-pictures.server.ts";
@@ -87,8 +87,7 @@ function leaveFiles(key: DocumentName, body: unknown): unknown {
 	return Object.fromEntries(pictures.map(([name, { focus, alt }]) => [name, { focus, alt }]));
 }
 
-/** Also after a refusal: the page then shows how things stand. */
-export const shouldRevalidate = isAnswered;
+export const shouldRevalidate = revalidateAfterAction;
 
 export function meta(): Route.MetaDescriptors {
 	return [{ title: "Review Changes" }, { name: "robots", content: "noindex" }];

@@ -60,16 +60,6 @@ function makeBlank(shape: Shape, nextId: number): unknown {
 	}
 }
 
-/** Ids are never given twice, not even after their piece is gone: links name them. */
-export function findNextId(bodies: unknown[]): number {
-	const find = (value: unknown): number => {
-		if (typeof value !== "object" || value === null) return 0;
-		const own = "id" in value && typeof value.id === "number" ? value.id : 0;
-		return Object.values(value).reduce((most, one) => Math.max(most, find(one)), own);
-	};
-	return Math.max(0, ...bodies.map(find)) + 1;
-}
-
 function find(value: unknown, path: string[]): unknown {
 	return path.reduce<unknown>(
 		(inner, key) =>

@@ -5,7 +5,7 @@ import { readForm } from "../../../../server/body.server.ts";
 import { Refusal } from "../../../../server/refusal.server.ts";
 import { visitContext } from "../../../../server/site.server.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
-import { isAnswered } from "../../../../ui/page/keep-forms.ts";
+import { revalidateAfterAction } from "../../../../ui/page/keep-forms.ts";
 import { MoveButtons } from "../../../frame/order-button.tsx";
 import { refuseChange } from "../../../site/changes/refuse-change.server.ts";
 import { openForDraft } from "../../../site/open-document.server.ts";
@@ -64,8 +64,7 @@ function changeFeatured(body: Featured, change: PieceChange<string>): Featured |
 	return moved && { ...body, shown: moved.map(({ id }) => id) };
 }
 
-/** Also after a refusal: the page then shows how things stand. */
-export const shouldRevalidate = isAnswered;
+export const shouldRevalidate = revalidateAfterAction;
 
 export function meta(): Route.MetaDescriptors {
 	return [{ title: "Featured" }, { name: "robots", content: "noindex" }];

@@ -7,7 +7,7 @@ import { asRefusal } from "../../../../server/refusal.server.ts";
 import { type Site, visitContext } from "../../../../server/site.server.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../../ui/field.tsx";
-import { isAnswered } from "../../../../ui/page/keep-forms.ts";
+import { revalidateAfterAction } from "../../../../ui/page/keep-forms.ts";
 import { DeleteDetails } from "../../../frame/delete-details.tsx";
 import bar from "../../../frame/saving-bar.module.css";
 import { openComparison } from "../../../site/changes/tell-changes.server.ts";
@@ -103,8 +103,7 @@ function changePictures(pictures: Sleeve["pictures"], act: string): Sleeve["pict
 	return (change && movePiece(pictures, change)) ?? pictures;
 }
 
-/** Also after a refusal: the page then shows how things stand. */
-export const shouldRevalidate = isAnswered;
+export const shouldRevalidate = revalidateAfterAction;
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	return [{ title: loaderData?.sleeve.title || "Project" }, { name: "robots", content: "noindex" }];

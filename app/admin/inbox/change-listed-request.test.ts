@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
+import { changeState } from "../../../test/change-state.ts";
 import { addRequests } from "../../../test/listed-requests.ts";
 import { readPage } from "../../../test/read-page.ts";
 import { submission } from "../../../test/requests.ts";
@@ -7,7 +8,7 @@ import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { listActs } from "../../db/audit.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { makeRequestLink } from "../../requests/links.server.ts";
-import { changeState, listEvents } from "../../requests/progress/progress.server.ts";
+import { listEvents } from "../../requests/progress/progress.server.ts";
 
 describe.each(engines)("changes from the list on %s", (engine) => {
 	let site: TestSite;

@@ -1,3 +1,4 @@
+import { isUuid } from "../../db/check-values.ts";
 import { commit } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { RequestState } from "../../db/desk-tables.ts";
@@ -5,7 +6,6 @@ import type { WriteLetters } from "../../mail/request-letters.server.ts";
 import { markRead, markUnread, takeBackState } from "../../requests/progress/progress.server.ts";
 import { isState } from "../../requests/progress/states.ts";
 import { Refusal } from "../../server/refusal.server.ts";
-import { isRequestId } from "../request/find-request.server.ts";
 import {
 	changeSeenState,
 	noteAnswered,
@@ -22,7 +22,7 @@ export interface ListChange {
  * What the list can do with a request. One that is gone meanwhile is left out of the list anyway.
  * @throws Refusal 409 if the request is not as the artist saw it
  */
-export async function changeRequest(
+export async function changeListedRequest(
 	db: Db,
 	form: URLSearchParams,
 	prepareReceipt: (id: string, state: RequestState) => Promise<WriteLetters>,
@@ -31,7 +31,7 @@ export async function changeRequest(
 	const state = form.get("state");
 	const undo = form.get("undo");
 	const seen = form.get("seen");
-	if (!isRequestId(id)) throw unreadable();
+	if (!isUuid(id)) throw unreadable();
 	if (form.get("read") === "yes") await markRead(db, id);
 	else if (form.get("read") === "no") await markUnread(db, id);
 	else if (form.has("answered")) await setAnswered(db, id, seen);

@@ -1,0 +1,13 @@
+import { commit } from "../app/db/commit.server.ts";
+import type { Db } from "../app/db/database.server.ts";
+import type { RequestEvents, RequestState } from "../app/db/desk-tables.ts";
+import * as progress from "../app/requests/progress/progress.server.ts";
+
+export async function changeState(
+	db: Db,
+	id: string,
+	state: RequestState,
+	by: RequestEvents["by"],
+): Promise<void> {
+	await commit(db, (trx) => progress.changeState(trx, id, state, by));
+}
