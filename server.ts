@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { type Logger, pino } from "pino";
@@ -255,6 +256,8 @@ async function main(): Promise<void> {
 	await warmPages(site.address).catch((error) =>
 		site.log.warn(describeError(error), "warming pages failed"),
 	);
+	// Otherwise it is written at the end, which a process that is killed does not reach.
+	flushCompileCache();
 }
 
 async function offerAccount({ config, database: { db }, address }: RunningSite): Promise<void> {

@@ -166,7 +166,9 @@ function environment(node, more) {
 	const key = Object.keys(process.env).find((name) => name.toUpperCase() === "PATH") ?? "PATH";
 	const separator = process.platform === "win32" ? ";" : ":";
 	const path = `${dirname(node)}${separator}${process.env[key] ?? ""}`;
-	return { ...process.env, [key]: path, ...more };
+	// Half of a start is stripping types and compiling.
+	const compiled = process.env.NODE_COMPILE_CACHE ?? inRoot("node_modules", ".cache", "node");
+	return { ...process.env, [key]: path, NODE_COMPILE_CACHE: compiled, ...more };
 }
 
 function runStep(command, args, options) {

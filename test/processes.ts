@@ -46,6 +46,7 @@ export async function startProcess(options: ProcessOptions): Promise<SiteProcess
 			NODE_ENV: "production",
 			// As scripts/run.mjs does.
 			MALLOC_ARENA_MAX: "1",
+			NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 			PORT: String(options.port ?? 0),
 			DATA_DIR: options.dataDir,
 			...options.env,

@@ -10,7 +10,8 @@
 			const [page] = performance.getEntriesByType("navigation");
 			// A page that was fetched ahead says nothing about the network.
 			if (!page.deliveryType)
-				sessionStorage.slow = page.responseEnd - page.requestStart > 150 ? 1 : "";
+				sessionStorage.slow =
+					(page.responseEnd || performance.now()) - page.requestStart > 150 ? 1 : "";
 			return sessionStorage.slow;
 		} catch {}
 	};
@@ -20,7 +21,8 @@
 		isSlow() &&
 		// The error of a picture does not bubble, and still starts the scripts.
 		event?.bubbles &&
-		event.target.closest?.("[data-late=link]:not([data-kept] *)");
+		// A link that is not held leads on by itself: scripts would only compete with its page.
+		event.target.closest?.(":is([data-late=link],a:not([data-late])):not([data-kept] *)");
 	const run = (tag, type) =>
 		tag?.replaceWith(
 			Object.assign(doc.createElement("script"), { type, text: tag.text, onerror: giveUp }),

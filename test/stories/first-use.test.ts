@@ -127,7 +127,7 @@ describe("where the page took long to arrive", () => {
 		await page.addInitScript(() => {
 			const late = sessionStorage.ahead
 				? { requestStart: 0, responseEnd: 1, deliveryType: "navigational-prefetch" }
-				: { requestStart: 0, responseEnd: 200 };
+				: { requestStart: 0, responseEnd: sessionStorage.arriving ? 0 : 200 };
 			performance.getEntriesByType = (type) => (type === "navigation" ? [late] : []) as never;
 		});
 		await before?.(page);
@@ -154,6 +154,7 @@ describe("where the page took long to arrive", () => {
 	test.each([
 		["/", "main a[href='/consultation']", "/consultation"],
 		["/artwork/tattoos", plate, "/artwork/tattoos/"],
+		["/artwork/drawings", "main a[href*='filter=']", "filter="],
 	])("a tap on %s opens the linked page and fetches no scripts", async (path, link, there) => {
 		await tapLink(await visitSlowly(path), path, link, there);
 	});
@@ -163,6 +164,15 @@ describe("where the page took long to arrive", () => {
 			await opened.goto(`${stories.site.address}/about`);
 			await opened.touchscreen.tap(10, 400);
 			await opened.evaluate(() => sessionStorage.setItem("ahead", "1"));
+		});
+		await tapLink(page, "/artwork/tattoos", plate, "/artwork/tattoos/");
+	});
+
+	test("so does a tap while the page still arrives", async () => {
+		const page = await visitSlowly("/artwork/tattoos", async (opened) => {
+			await opened.goto(`${stories.site.address}/about`);
+			await opened.evaluate(() => sessionStorage.setItem("arriving", "1"));
+			await opened.addInitScript(() => Object.assign(performance, { now: () => 200 }));
 		});
 		await tapLink(page, "/artwork/tattoos", plate, "/artwork/tattoos/");
 	});
