@@ -128,6 +128,9 @@ test("a new request is answered with a quote on a phone; a reload loses nothing,
 	await saveDraft(db, id, { ...draft.fields, text: "Newest words" });
 	await page.getByRole("button", { name: "Preview Letter" }).click();
 	await expect(conflict.getByText("Newest words")).toBeVisible();
+	const refused = page.waitForResponse((answer) => answer.status() === 409);
+	await page.getByLabel("Subject").press("Enter");
+	await refused;
 	await conflict.getByRole("link", { name: "Use the Other Version" }).click();
 	await expect(text).toHaveValue("Newest words");
 	await expect(conflict).toHaveCount(0);

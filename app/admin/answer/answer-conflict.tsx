@@ -1,26 +1,36 @@
-import { useEffect, useRef } from "react";
-import { href, Link } from "react-router";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { Form, href, Link } from "react-router";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { sayUnreached } from "../../ui/toast/say-unreached.ts";
 import { ChangeList } from "../site/changes/change-list.tsx";
 import type { ToldChange } from "../site/changes/tell-changes.server.ts";
 import styles from "./answer.module.css";
+import type { AnswerFields } from "./answer-fields.ts";
 import { forgetTyped } from "./use-typed-answer.ts";
 
 interface Props {
 	requestId: string;
 	/** Revision of the other version; "" if it was sent or discarded. */
 	other: string;
-	/** From the other version to the one in the form. */
+	/** From the other version to the refused one. */
 	changes: ToldChange[];
-	/** Id of the form, which holds the version of this page. */
-	form: string;
+	/** What was refused; the form below still has it. */
+	fields: AnswerFields;
+	/** Saves what the form has by now. */
+	onSave(): void;
 }
 
-export function AnswerConflict({ requestId: id, other, changes, form }: Props) {
-	const choice = useRef<HTMLDivElement>(null);
+/** A form of its own: Enter in a field of the other one must not choose. */
+export function AnswerConflict({ requestId: id, other, changes, fields, onSave }: Props) {
+	const choice = useRef<HTMLFormElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: shows each further conflict
-	useEffect(() => choice.current?.closest("[role=alert]")?.scrollIntoView(), [changes]);
+	useEffect(() => void choice.current?.closest("[role=alert]")?.scrollIntoView(), [changes]);
+	const takeOther = (event: MouseEvent) => {
+		if (navigator.onLine) return forgetTyped(id);
+		event.preventDefault();
+		sayUnreached("The other version");
+	};
 	return (
 		<Alert
 			tone="error"
@@ -42,19 +52,29 @@ export function AnswerConflict({ requestId: id, other, changes, form }: Props) {
 					<Link to={`${href("/admin/requests/:id", { id })}#history`}>the request’s history</Link>.
 				</p>
 			)}
-			<div ref={choice} className={styles.choice}>
-				<input type="hidden" name="other" value={other} form={form} />
-				<Button type="submit" name="intent" value="mine" form={form} kind="outline">
+			<Form
+				ref={choice}
+				method="post"
+				className={styles.choice}
+				onSubmit={(event) => {
+					event.preventDefault();
+					onSave();
+				}}
+			>
+				{Object.entries({ ...fields, seen: other }).map(([name, value]) => (
+					<input key={name} type="hidden" name={name} value={value} />
+				))}
+				<Button type="submit" name="intent" value="mine" kind="outline">
 					{other ? "Save Mine" : "Keep Mine as a New Letter"}
 				</Button>
 				<a
 					className={buttonClass("quiet")}
 					href={href("/admin/requests/:id/answer", { id })}
-					onClick={() => forgetTyped(id)}
+					onClick={takeOther}
 				>
 					{other ? "Use the Other Version" : "Drop Mine"}
 				</a>
-			</div>
+			</Form>
 		</Alert>
 	);
 }

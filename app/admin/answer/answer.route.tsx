@@ -68,7 +68,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const fields = readAnswerFields((name) => form.get(name));
 	const revision = form.get("next") ?? randomUUID();
 	if (!isUuid(revision)) throw data(null, { status: 400 });
-	const seen = (form.get(intent === "mine" ? "other" : "seen") ?? "").split(" ");
+	const seen = (form.get("seen") ?? "").split(" ");
 	const isChanged =
 		intent === "discard"
 			? await deleteDraft(db, id, seen)
@@ -142,7 +142,14 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 					</p>
 				</Alert>
 			)}
-			{conflict && <AnswerConflict requestId={id} form={formId} {...conflict} />}
+			{conflict && (
+				<AnswerConflict
+					requestId={id}
+					fields={fields}
+					{...conflict}
+					onSave={() => submit(null, conflict.other)}
+				/>
+			)}
 			{saved?.saved === "mine" && (
 				<Alert announced>
 					<p>Yours is saved as the draft.</p>

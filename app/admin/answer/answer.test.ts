@@ -243,8 +243,8 @@ describe.each(engines)("an answer on %s", (engine) => {
 		}
 		expect((await read()).terms).toBeUndefined();
 		const { text } = await post("", { ...letter, text: "Desk", seen: "" });
-		const [, other = ""] = /name="other"[^>]* value="([^"]*)"/.exec(text) ?? [];
-		const chosen = { ...letter, intent: "mine", text: "Desk", seen: "", other };
+		const [, seen = ""] = /name="seen" value="([^"]*)"/.exec(text) ?? [];
+		const chosen = { ...letter, intent: "mine", text: "Desk", seen };
 		expect(readWords((await post("", chosen)).text)).toContain("Yours is saved as the draft.");
 		expect((await findDraft(db(), id))?.fields.text).toBe("Desk");
 		expect((await post("", { ...chosen, text: "Older" })).status).toBe(409);
@@ -261,7 +261,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect(readWords(answer.text)).toContain("Sent or discarded in another tab");
 		expect(answer.text).toContain("Desk</textarea>");
 		expect(await findDraft(db(), id)).toBeUndefined();
-		await post("", { ...letter, intent: "mine", text: "Desk", seen, other: "" });
+		await post("", { ...letter, intent: "mine", text: "Desk", seen: "" });
 		expect((await findDraft(db(), id))?.fields.text).toBe("Desk");
 		expect((await post("", { intent: "discard" })).headers.location).toBe(`/admin/requests/${id}`);
 		expect(await findDraft(db(), id)).toBeUndefined();

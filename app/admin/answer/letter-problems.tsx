@@ -1,12 +1,17 @@
 import { href, Link } from "react-router";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
-import { type Placeholder, type Problems, placeholders, sayUnknown } from "./placeholders.ts";
+import {
+	type Placeholder,
+	type PlaceholderProblems,
+	placeholders,
+	sayUnknown,
+} from "./placeholders.ts";
 
 const ofAppointment: Placeholder[] = ["date", "time", "place"];
 
 interface LetterProblemsProps {
-	letter: Problems & { isValid: boolean };
+	letter: PlaceholderProblems & { isValid: boolean };
 	requestId: string;
 }
 

@@ -61,7 +61,7 @@ export function leaveOutPageLink(text: string): string {
 }
 
 /** What blocks sending. */
-export interface Problems {
+export interface PlaceholderProblems {
 	/** As written. */
 	unknown: string[];
 	empty: Placeholder[];
@@ -73,7 +73,7 @@ export function splitAtBraces(text: string): { at: number; part: string }[] {
 	return found.map(({ 0: part, index }) => ({ at: index, part }));
 }
 
-export function isMissing(part: string, { unknown, empty }: Problems): boolean {
+export function isMissing(part: string, { unknown, empty }: PlaceholderProblems): boolean {
 	const name = part.startsWith("{") && readName(part.slice(1, -1));
 	return unknown.includes(part) || (name ? empty.includes(name) : false);
 }

@@ -19,11 +19,11 @@ import {
 	findUnknown,
 	leaveOutPageLink,
 	listPlaceholders,
+	type PlaceholderProblems,
 	type PlaceholderValues,
-	type Problems,
 } from "./placeholders.ts";
 
-export interface PreparedLetter extends Problems {
+export interface PreparedLetter extends PlaceholderProblems {
 	recipient: string;
 	subject: string;
 	text: string;

@@ -27,14 +27,14 @@ const keyOf = (requestId: string) => `answer ${requestId}`;
 /**
  * Keeps what is typed through a reload; the server gets it when the page is hidden. Where that has something newer, the
  * form stays as it is, and the answer of its action says so.
- * @returns submits the form by one of its buttons
+ * @returns submits the form by one of its buttons, or saves it over another version that was shown
  */
 export function useTypedAnswer(
 	form: RefObject<HTMLFormElement | null>,
 	requestId: string,
 	chosen: string | null,
 	{ opened, saved, isRefused }: Drafts,
-): (button: HTMLButtonElement | null) => void {
+): (button: HTMLButtonElement | null, over?: string) => void {
 	const reply = chosen ?? "";
 	const current = useRef<Typed>(null);
 	const submit = useSubmit();
@@ -63,6 +63,7 @@ export function useTypedAnswer(
 		if (!isOutdated) typed.seen = typed.seen.slice(since);
 		else if (!typed.isUnsent) {
 			forgetTyped(requestId);
+			element.reset();
 			typed = readTyped(requestId, opened);
 		}
 		current.current = typed;
@@ -111,9 +112,13 @@ export function useTypedAnswer(
 		typed.isUnsent = !isSame(readForm(form.current), saved.fields);
 		store(requestId, typed);
 	}, [form, requestId, saved]);
-	return (button) => {
+	return (button, over) => {
 		if (!form.current) return;
 		const entries = sign(new FormData(form.current, button));
+		if (over !== undefined) {
+			entries.set("intent", "mine");
+			entries.set("seen", over);
+		}
 		submit(entries, { method: "post", preventScrollReset: button?.value !== "preview" });
 	};
 }

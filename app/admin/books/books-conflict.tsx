@@ -17,7 +17,7 @@ interface Props {
 export function BooksConflict({ changes, sent }: Props) {
 	const answers = useRef<HTMLFormElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: shows each further conflict
-	useEffect(() => answers.current?.closest("[role=alert]")?.scrollIntoView(), [changes]);
+	useEffect(() => void answers.current?.closest("[role=alert]")?.scrollIntoView(), [changes]);
 	return (
 		<Alert tone="error" title="Changed in another tab or on another device" announced>
 			<p>

@@ -24,7 +24,10 @@ function Facts({ documents, pending }: DebugInfoProps) {
 	useStorageChanges();
 	const [writable] = useState(canStore);
 	const facts = useRef<HTMLElement>(null);
-	useLayoutEffect(() => facts.current?.parentElement?.scrollIntoView({ block: "nearest" }), []);
+	useLayoutEffect(
+		() => void facts.current?.parentElement?.scrollIntoView({ block: "nearest" }),
+		[],
+	);
 	const stored = measureStored();
 	const total = stored.reduce((sum, { bytes }) => sum + bytes, 0);
 	return (
