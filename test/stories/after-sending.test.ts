@@ -32,7 +32,7 @@ test("what was sent can be read again on the device it was sent from, saved and 
 	const saving = page.waitForEvent("download");
 	await sent.getByRole("link", { name: "Save as a File" }).click();
 	const saved = readFileSync(await (await saving).path(), "utf8");
-	expect(saved).toContain("Design Idea:\nA heron,\nin reeds\n");
+	expect(saved).toContain("Design Idea:\n  A heron,\n  in reeds\n");
 	expect(saved).toContain("Deposit: $100");
 
 	const other = await context.newPage();
