@@ -19,7 +19,8 @@ const pinned = `v${JSON.parse(readFileSync(inRoot("package.json"), "utf8")).depe
 
 const tasks = {
 	start: {
-		run: ["server.ts"],
+		// Without it, garbage takes 25 MB more at rest, and nothing gets quicker.
+		run: ["--max-semi-space-size=8", "server.ts"],
 		built: true,
 		// With an arena for each thread, glibc holds on to a tenth more memory.
 		env: { NODE_ENV: "production", MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? "1" },

@@ -34,6 +34,8 @@ export async function startProcess(options: ProcessOptions): Promise<SiteProcess
 	const [command = process.execPath, ...args] = [
 		...(options.under ?? []),
 		process.execPath,
+		// As scripts/run.mjs does.
+		"--max-semi-space-size=8",
 		join(root, "server.ts"),
 	];
 	const child = spawn(command, args, {
@@ -44,7 +46,6 @@ export async function startProcess(options: ProcessOptions): Promise<SiteProcess
 		env: {
 			PATH: process.env.PATH,
 			NODE_ENV: "production",
-			// As scripts/run.mjs does.
 			MALLOC_ARENA_MAX: "1",
 			NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 			PORT: String(options.port ?? 0),
