@@ -63,7 +63,7 @@ export default defineConfig({
 								{
 									// What the visitors' form and the artist's photos share.
 									name: "uploads",
-									test: /\/app\/(network\/(load-sender|is-readable)|ui\/use-dropped-files|requests\/files\/file-kinds)\./,
+									test: /\/app\/(network\/(load-sender|is-readable)|ui\/(say-bytes|use-dropped-files)|requests\/files\/file-kinds)\./,
 								},
 								// The desk's forms and the visitors' form, which comes late.
 								{ name: "fields", test: /\/app\/ui\/(alert|field)\./ },

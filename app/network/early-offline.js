@@ -9,6 +9,7 @@ addEventListener(
 		if (link.pathname + link.search === location.pathname + location.search) return;
 		event.preventDefault();
 		note.hidden = false;
+		addEventListener("online", () => (note.hidden = true), { once: true });
 	},
 	true,
 );

@@ -1,10 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readHistory as read, type ShownEvent } from "./read-history.ts";
+import { readHistory, type ShownEvent } from "./read-history.ts";
 
 const sent = "2026-05-04T10:00:00.000Z";
-
-const readHistory = (events: ShownEvent[], dates: Parameters<typeof read>[1] = "set") =>
-	read(events, dates);
 
 /** A minute and more apart. */
 function happen(
@@ -82,11 +79,18 @@ describe("the history", () => {
 			"You confirmed the appointment",
 			"Your appointment was set",
 			"I moved the appointment",
+			"Your appointment was set",
 			"I canceled the appointment",
 		]);
+		const agreed = happen(
+			["artist", "date", "Proposed an appointment"],
+			["artist", "date", "Confirmed the date"],
+			["artist", "state", "booked"],
+		);
+		expect(titles(agreed)).toEqual(["I proposed an appointment", "Your appointment was set"]);
 	});
 
-	it("does not say that an appointment was set while its date waits for the client", () => {
+	it("does not say that an appointment was set while its date waits for the client, or is lost", () => {
 		const [proposed, letter, booked, confirmed] = [
 			["artist", "date", "Proposed an appointment"],
 			["artist", "letter", "You’re booked"],
@@ -100,11 +104,19 @@ describe("the history", () => {
 			"I wrote to you",
 			"You confirmed the appointment",
 		]);
-		const after = happen(booked, proposed);
-		expect(readHistory(after, "open").steps).toMatchObject([
-			{ title: "I proposed an appointment" },
+		expect(titles(happen(booked, proposed))).toEqual([
+			"Your appointment was set",
+			"I proposed an appointment",
 		]);
-		expect(titles(after)).toEqual(["Your appointment was set", "I proposed an appointment"]);
+		const declined = ["client", "date", "Declined the date"] as const;
+		expect(titles(happen(proposed, declined, booked))).toEqual([
+			"I proposed an appointment",
+			"You declined the appointment",
+		]);
+		const byArtist = ["artist", "date", "Confirmed the date"] as const;
+		expect(titles(happen(proposed, letter, booked, byArtist)).at(-1)).toBe(
+			"Your appointment was set",
+		);
 	});
 });
 
@@ -161,4 +173,20 @@ it.each([
 	[happen(["client", "words", "withdrawn"]), true],
 ])("knows whether the client has written since the artist's last word %#", (events, hasWritten) => {
 	expect(readHistory(events).hasWritten).toBe(hasWritten);
+});
+
+it.each([
+	[happen(["client", "words", "Friday?"], ["artist", "date", "Proposed an appointment"]), false],
+	[happen(["artist", "date", "Proposed an appointment"], ["client", "words", "Friday?"]), true],
+	[
+		happen(
+			["artist", "date", "Proposed an appointment"],
+			["artist", "date", "Proposed an appointment"],
+			["client", "date", "Declined the date"],
+		),
+		true,
+	],
+	[happen(["artist", "date", "Moved an appointment"]), false],
+])("knows whether the client has asked since the artist last set a date %#", (events, asked) => {
+	expect(readHistory(events).hasAskedSinceDate).toBe(asked);
 });

@@ -1,4 +1,3 @@
-import type { DatesStanding } from "../appointments/judge-dates.ts";
 import type { RequestEvents } from "../db/desk-tables.ts";
 import {
 	dateActs,
@@ -25,16 +24,13 @@ const changes: Record<ShownState, string> = {
 	withdrawn: "The request was withdrawn",
 };
 
-/** A confirmation by the artist needs no line: the state says it. */
 const datesTold: Record<string, string | undefined> = {
 	[dateActs.proposed]: "I proposed an appointment",
 	[dateActs.moved]: "I moved the appointment",
+	[dateActs.confirmed]: changes.booked,
 	[dateActs.declined]: "The appointment was declined",
 	[dateActs.cancelled]: "I canceled the appointment",
 };
-
-/** The client has to answer the date after it. */
-const opening: string[] = [dateActs.proposed, dateActs.moved];
 
 export interface Step {
 	id: string;
@@ -48,17 +44,19 @@ interface Told {
 	steps: Step[];
 	/** Words or files since the artist's last word. */
 	hasWritten: boolean;
+	/** Something that needs an answer, since the artist last set a date. */
+	hasAskedSinceDate: boolean;
 	/** A state that says what the client is to do, and the one that stands until the client is told. */
 	untold: { state: ShownState; before: ShownState } | null;
 }
 
-/** @param dates how they stand now */
-export function readHistory(events: readonly ShownEvent[], dates: DatesStanding): Told {
+export function readHistory(events: readonly ShownEvent[]): Told {
 	const { tells, untold } = tellStates(events);
 	const last = events.findLastIndex((event) => isAnswer(event) || isWithdrawal(event));
 	return {
-		steps: joinLetters(listSteps(events, tells, dates)),
+		steps: joinLetters(listSteps(events, tells)),
 		hasWritten: events.slice(last + 1).some(({ kind }) => kind === "words" || kind === "files"),
+		hasAskedSinceDate: hasAskedSinceDate(events),
 		untold,
 	};
 }
@@ -87,16 +85,17 @@ function tellStates(events: readonly ShownEvent[]) {
 
 /** Whether nothing that the client asked for is open. An agreed date answers what was asked before it was proposed. */
 function isAnswered(events: readonly ShownEvent[]): boolean {
-	const isAgreed = ({ kind, text }: ShownEvent, index: number) => {
-		if (kind !== "date" || text !== dateActs.confirmed) return false;
-		const since = events.slice(0, index);
-		const set = since.findLastIndex(({ by, kind }) => kind === "date" && by === "artist");
-		return !since.slice(set + 1).some(isAsking);
-	};
+	const isAgreed = ({ kind, text }: ShownEvent, index: number) =>
+		kind === "date" && text === dateActs.confirmed && !hasAskedSinceDate(events.slice(0, index));
 	const last = events.findLast(
 		(event, index) => isAsking(event) || isAnswer(event) || isAgreed(event, index),
 	);
 	return last !== undefined && !isAsking(last);
+}
+
+function hasAskedSinceDate(events: readonly ShownEvent[]): boolean {
+	const set = events.findLastIndex(({ by, kind }) => kind === "date" && by === "artist");
+	return events.slice(set + 1).some(isAsking);
 }
 
 type SaidStep = Step & Pick<ShownEvent, "by" | "kind">;
@@ -104,14 +103,19 @@ type SaidStep = Step & Pick<ShownEvent, "by" | "kind">;
 function listSteps(
 	events: readonly ShownEvent[],
 	tells: ReadonlyMap<string, ShownState>,
-	dates: DatesStanding,
 ): SaidStep[] {
+	let lastDate: string | null = null;
 	return events.flatMap((event, index) => {
 		const { id, created_at: at, by, kind } = event;
-		const lastDate = events.slice(0, index).findLast((one) => one.kind === "date");
-		const isDateOpen = dates === "open" || opening.includes(lastDate?.text ?? "");
-		const said = describeEvent(event, tells.get(id));
-		return said && !(isBooking(event) && isDateOpen) ? [{ id, at, by, kind, ...said }] : [];
+		if (kind === "date") lastDate = event.text;
+		// Without any date, it was booked by letter.
+		const isSet = lastDate === null || lastDate === dateActs.confirmed;
+		const next = events[index + 1];
+		const isSaid = isBooking(event)
+			? isSet
+			: !(kind === "date" && by === "artist" && isSet && next && isBooking(next));
+		const said = isSaid && describeEvent(event, tells.get(id));
+		return said ? [{ id, at, by, kind, ...said }] : [];
 	});
 }
 

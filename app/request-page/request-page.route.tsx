@@ -43,10 +43,10 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 	const now = new Date();
 	const dates = await findAppointments(db, request.id);
 	const standing = judgeDates(dates, now.toISOString());
-	const { steps, hasWritten, untold } = readHistory(events, standing);
+	const { steps, hasWritten, hasAskedSinceDate, untold } = readHistory(events);
 	const told = untold?.state === state ? untold.before : state;
 	// An open date is the answer, unless the client has asked since.
-	const isAnswerDue = standing !== "open" || hasWritten;
+	const isAnswerDue = standing !== "open" || hasAskedSinceDate;
 	return {
 		canWithdraw: isWithdrawable(state),
 		standing: chooseStanding({

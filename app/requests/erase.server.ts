@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { Logger } from "pino";
 import { noteAct } from "../db/audit.server.ts";
 import { commit } from "../db/commit.server.ts";
-import type { Database } from "../db/database.server.ts";
+import type { Database, Db } from "../db/database.server.ts";
 import type { AuditTrail } from "../db/desk-tables.ts";
 import type { Tables } from "../db/tables.ts";
 import { addLetter, type NewLetter } from "../mail/outbox.server.ts";
@@ -33,13 +33,13 @@ interface Erasing {
 	act: Extract<AuditTrail["act"], "erased" | "erased by retention">;
 	/** What is told of it, in the same transaction. */
 	letter?: NewLetter | null;
-	/** Asked in that transaction; a request that has become another since stays, with its files. */
+	/** Asked in that transaction, of the held request: what is not due anymore stays, with its files. */
 	isDue?(trx: Transaction<Tables>, id: string): Promise<boolean>;
 }
 
 /**
- * Also overwrites the free pages of the database. Files go first: an interrupted run can be repeated from the rows. They go
- * last where the request may stay; the sweeper then takes those of an interrupted run.
+ * Also overwrites the free pages of the database. Files go before their rows, so that an interrupted run can be repeated;
+ * where requests may stay, within the transaction.
  */
 export async function erase(
 	database: Database,
@@ -54,16 +54,20 @@ export async function erase(
 		await files.removeKept(id);
 		removed.push(id);
 	};
-	for (const id of isDue ? [] : asked) {
-		for (const file of await listFilesOf(db, id)) await remove(file.id);
-	}
+	const removeOf = async (from: Db, request: string) => {
+		for (const { id } of await listFilesOf(from, request)) await remove(id);
+	};
+	for (const id of isDue ? [] : asked) await removeOf(db, id);
 	await forgetRequests(db, files, asked);
 	const { requests, rows } = await commit(db, async (trx) => {
 		const requests: string[] = [];
 		const rows: { id: string }[] = [];
 		for (const id of asked) {
 			await waitForAdditions(trx, id);
-			if (isDue && !(await isDue(trx, id))) continue;
+			if (isDue) {
+				if (!(await isDue(trx, id))) continue;
+				await removeOf(trx, id);
+			}
 			requests.push(id);
 			const deleted = trx.deleteFrom("reference_files").where("submission_id", "=", id);
 			rows.push(...(await deleted.returning("id").execute()));
@@ -82,8 +86,8 @@ export async function erase(
 				.execute();
 		}
 		if (letter) await addLetter(trx, letter);
-		const isAny = requests.length + notes.length > 0 || !isDue;
-		if (isAny) await noteAct(trx, act, sayErased(requests.length, rows.length, notes.length));
+		const isNothing = isDue !== undefined && requests.length === 0;
+		if (!isNothing) await noteAct(trx, act, sayErased(requests.length, rows.length, notes.length));
 		return { requests, rows };
 	});
 	if (requests.length < asked.length) await forgetRequests(db, files, []);

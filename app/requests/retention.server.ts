@@ -11,8 +11,8 @@ const day = 24 * 60 * 60 * 1000;
 
 export const retention = { months: usualRetention, announcedDays: 7 };
 
-/** In one transaction, which others wait for. */
-const mostAtOnce = 50;
+/** In one transaction, which others wait for while files are removed. */
+const mostAtOnce = 10;
 
 /**
  * Announces what nobody has touched for so many months, and erases what was announced a week ago and has not been

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { engines, openForOneTest } from "../../test/site.ts";
+import { engines, openForOneTest, type TestSite } from "../../test/site.ts";
 import { isKept, storeRequests } from "../../test/stored-files.ts";
 import { listActs } from "../db/audit.server.ts";
 import { commit } from "../db/commit.server.ts";
@@ -8,21 +8,31 @@ import { retain } from "./retention.server.ts";
 
 const open = openForOneTest();
 
+/** Two requests with a file each. @returns the files, and their requests */
+async function storeDue(site: TestSite) {
+	await site.tidying.stop();
+	const files = await storeRequests(site, 2);
+	const { db } = site.database;
+	const past = "2020-01-01T00:00:00.000Z";
+	const state = { state: "done", turn: "nobody", changed_at: past, erase_after: past } as const;
+	const stored = await db.selectFrom("reference_files").selectAll().execute();
+	for (const { submission_id } of stored) {
+		const progress = { submission_id: String(submission_id), ...state };
+		await db.insertInto("request_progress").values(progress).execute();
+	}
+	const requests = files.map((file) => stored.find(({ id }) => id === file)?.submission_id);
+	return { files, requests };
+}
+
 it.each(engines)(
 	"keeps a request that is written to while it is to be erased, files and all, on %s",
 	async (engine) => {
 		const site = await open(engine);
-		await site.tidying.stop();
-		const files = await storeRequests(site, 2);
+		const {
+			files,
+			requests: [, second],
+		} = await storeDue(site);
 		const { db } = site.database;
-		const past = "2020-01-01T00:00:00.000Z";
-		const state = { state: "done", turn: "nobody", changed_at: past, erase_after: past } as const;
-		const stored = await db.selectFrom("reference_files").selectAll().execute();
-		for (const { submission_id } of stored) {
-			const progress = { submission_id: String(submission_id), ...state };
-			await db.insertInto("request_progress").values(progress).execute();
-		}
-		const [, second] = files.map((file) => stored.find(({ id }) => id === file)?.submission_id);
 		const note = { by: "artist", kind: "note", text: "Comes back in June" } as const;
 		// Between the list of what is due and its transaction.
 		const read = vi.spyOn(site.files.newestRequest, "read").mockImplementationOnce(async () => {
@@ -39,3 +49,17 @@ it.each(engines)(
 		expect((await listActs(db, 1))[0]?.detail).toBe("1 request, 1 file, 0 notes");
 	},
 );
+
+it.each(engines)("erases what an earlier run could not remove, on %s", async (engine) => {
+	const site = await open(engine);
+	const { files } = await storeDue(site);
+	const { db } = site.database;
+	const remove = site.files.removeKept;
+	const removing = vi.spyOn(site.files, "removeKept");
+	removing.mockImplementationOnce(remove).mockRejectedValueOnce(new Error("The bucket is away"));
+	await expect(retain(site.database, site.files)).rejects.toThrow("The bucket is away");
+	const left = await db.selectFrom("consultation_submissions").select("id").execute();
+	expect(left).toHaveLength(2);
+	expect(await retain(site.database, site.files)).toBe(2);
+	for (const file of files) expect(await isKept(site, file)).toBe(false);
+});

@@ -3,6 +3,6 @@ export function sayBytes(bytes: number): string {
 	const kilobytes = Math.max(1, Math.round(bytes / 1024));
 	if (kilobytes < 1024) return `${kilobytes} KB`;
 	const megabytes = kilobytes / 1024;
-	const [size, unit] = megabytes < 1024 ? [megabytes, "MB"] : [megabytes / 1024, "GB"];
+	const [size, unit] = megabytes < 1000 ? [megabytes, "MB"] : [megabytes / 1024, "GB"];
 	return `${Number(size.toFixed(1))} ${unit}`;
 }

@@ -101,7 +101,7 @@ async function expectFormKept(): Promise<void> {
 	const [dialog] = paths.filter((path) => /consultation-dialog-.*\.js$/.test(path));
 	const loaded = page.evaluate(`import("${dialog}").then((module) => Object.keys(module))`);
 	expect(await loaded).toContain("default");
-	for (const part of [/consultation-form-.*\.js$/, /consultation-form-.*\.css$/, /send-file/]) {
+	for (const part of [/consultation-form-.*\.js$/, /consultation-form-.*\.css$/, /upload-file/]) {
 		expect(paths.filter((path) => part.test(path))).not.toEqual([]);
 	}
 }

@@ -40,7 +40,7 @@ function Made({ last, triedAt, warning }: ShownCopies) {
 			)}
 			<ul className={styles.rows}>
 				<li>
-					<span>Last good copy{last && `, ${last.megabytes} MB`}</span>
+					<span>Last good copy{last && `, ${last.size}`}</span>
 					{last ? <Moment at={last.at} /> : "None yet"}
 				</li>
 				<li>

@@ -1,8 +1,9 @@
 import { sayWarnings } from "../../copies/say-copies.ts";
 import type { Site } from "../../server/site.server.ts";
+import { sayBytes } from "../../ui/say-bytes.ts";
 
 export interface ShownCopies {
-	last: { at: string; megabytes: number } | null;
+	last: { at: string; size: string } | null;
 	/** When the newest was last restored to see whether it can be. */
 	triedAt: string | null;
 	warning: string | null;
@@ -14,7 +15,7 @@ export function showCopies({ copies }: Pick<Site, "copies">): ShownCopies | null
 	if (!status) return null;
 	const { last, tried } = status;
 	return {
-		last: last && { at: last.at, megabytes: Math.ceil(last.bytes / 1024 ** 2) },
+		last: last && { at: last.at, size: sayBytes(last.bytes) },
 		triedAt: tried?.problem === null ? tried.at : null,
 		warning: sayWarnings(status, Date.now()),
 	};

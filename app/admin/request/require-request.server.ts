@@ -2,16 +2,20 @@ import { data } from "react-router";
 import { isUuid } from "../../db/check-values.ts";
 import type { Db } from "../../db/database.server.ts";
 
-/** Everything about one request but its files. @throws 404 */
+/** @returns everything about one request but its files */
+export async function findRequest(db: Db, id: string) {
+	if (!isUuid(id)) return undefined;
+	return db
+		.selectFrom("consultation_submissions as request")
+		.innerJoin("request_progress as progress", "progress.submission_id", "request.id")
+		.selectAll()
+		.where("request.id", "=", id)
+		.executeTakeFirst();
+}
+
+/** @throws 404 */
 export async function requireRequest(db: Db, id: string) {
-	const request = isUuid(id)
-		? await db
-				.selectFrom("consultation_submissions as request")
-				.innerJoin("request_progress as progress", "progress.submission_id", "request.id")
-				.selectAll()
-				.where("request.id", "=", id)
-				.executeTakeFirst()
-		: undefined;
+	const request = await findRequest(db, id);
 	if (!request) throw goneRequest();
 	return request;
 }

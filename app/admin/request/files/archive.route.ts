@@ -4,14 +4,15 @@ import { missingFile, privateFile } from "../../../requests/files/send-file.serv
 import { streamArchive } from "../../../requests/files/stream-archive.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { readStored } from "../../../storage/read-stored.server.ts";
-import { requireRequest } from "../require-request.server.ts";
+import { findRequest } from "../require-request.server.ts";
 import type { Route } from "./+types/archive.route";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { database, files } = visitContext.from(context).site;
-	const { id, first_name, last_name } = await requireRequest(database.db, params.id);
-	const sent = await listFilesOf(database.db, id);
-	if (sent.length === 0) throw missingFile();
+	const found = await findRequest(database.db, params.id);
+	const sent = found ? await listFilesOf(database.db, found.id) : [];
+	if (!found || sent.length === 0) throw missingFile();
+	const { first_name, last_name } = found;
 	const entries = sent.map(({ id, name, media_type }, index) => ({
 		name: `${index + 1} ${nameDownload(name, media_type)}`,
 		open: () => readStored(files.storage, files.keptName(id)),
