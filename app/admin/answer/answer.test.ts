@@ -177,7 +177,9 @@ describe.each(engines)("an answer on %s", (engine) => {
 			return readWords((await get("/preview")).text);
 		};
 		const open = "The client has not agreed to this date yet.";
-		expect(await preview("See you on {date}")).toContain(open);
+		for (const name of ["date", "time", "place"]) {
+			expect(await preview(`See you: {${name}}`)).toContain(open);
+		}
 		expect(await preview("Hi")).not.toContain(open);
 		await commit(db(), (trx) => confirmAppointment(trx, date, "client"));
 		expect(await preview("See you on {date}")).not.toContain(open);
