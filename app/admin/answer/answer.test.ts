@@ -384,6 +384,14 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect(await read()).toEqual(before);
 	});
 
+	it("is written on a page that knows no more of the request than it shows", async () => {
+		const { text } = await get();
+		expect(text).toContain(`"first_name`);
+		for (const name of ["referred_by", "age", "waiting_since", "erase_after"]) {
+			expect(text).not.toContain(`"${name}`);
+		}
+	});
+
 	it("is written and sent without scripts", async () => {
 		const offers = (words: string) =>
 			new RegExp(`<button\\b(?![^>]*data-late)[^>]*type="submit"[^>]*>(?:<[^>]*>)*${words}`);
