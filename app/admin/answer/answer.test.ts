@@ -212,6 +212,17 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect((await read()).letters).toHaveLength(2);
 	});
 
+	it("that came too late is said to be there only where it is", async () => {
+		const texts = ["Of one tab", "Of another"];
+		const answers = await Promise.all(
+			texts.map((text) => send({ ...letter, revision: randomUUID(), text })),
+		);
+		const kept = (await findDraft(db(), id))?.fields.text;
+		const told = answers.map(({ text }) => text.includes("Yours is still here."));
+		expect(told).toEqual(texts.map((text) => text === kept));
+		expect(kept).toBeDefined();
+	});
+
 	it("kept by a page that is left replaces only what that page had seen, and is nothing new once it was sent", async () => {
 		const leave = (text: string, seen: string, next: string) =>
 			post("", { ...letter, intent: "keep", text, seen, next });

@@ -60,12 +60,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	} catch (error) {
 		const refusal = asRefusal(error);
 		if (!refusal || refusal.status >= 500) throw error;
+		let problem = refusal.message;
 		if (refusal.code === draftGone) {
 			const fields = readAnswerFields((name) => form.get(name));
 			const revisions = { revision: randomUUID(), seen: [""] };
-			await saveDraft(db, row.id, fields, revisions);
+			const isBack = await saveDraft(db, row.id, fields, revisions);
+			problem += isBack
+				? " Yours is still here."
+				: " Another draft was begun since, and yours isn’t saved.";
 		}
-		return data({ problem: refusal.message }, { status: refusal.status });
+		return data({ problem }, { status: refusal.status });
 	}
 	throw redirect(href("/admin/requests/:id", params));
 }
