@@ -1,29 +1,25 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { sayUnreached } from "../../ui/toast/say-unreached.ts";
 import { ChangeList } from "../site/changes/change-list.tsx";
 import type { ToldChange } from "../site/changes/tell-changes.server.ts";
 import styles from "./answer.module.css";
-import type { AnswerFields } from "./answer-fields.ts";
 import { forgetTyped } from "./use-typed-answer.ts";
 
 interface Props {
 	requestId: string;
+	/** Of the form that keeps what was refused. */
+	formId: string;
 	/** Revision of the other version; "" if it was sent or discarded. */
 	other: string;
 	/** From the other version to the refused one. */
 	changes: ToldChange[];
-	/** What was refused; the form below still has it. */
-	fields: AnswerFields;
-	/** Saves what the form has by now. */
-	onSave(): void;
 }
 
-/** A form of its own: Enter in a field of the other one must not choose. */
-export function AnswerConflict({ requestId: id, other, changes, fields, onSave }: Props) {
-	const choice = useRef<HTMLFormElement>(null);
+export function AnswerConflict({ requestId: id, formId, other, changes }: Props) {
+	const choice = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: shows each further conflict
 	useEffect(() => void choice.current?.closest("[role=alert]")?.scrollIntoView(), [changes]);
 	const takeOther = (event: MouseEvent) => {
@@ -52,19 +48,19 @@ export function AnswerConflict({ requestId: id, other, changes, fields, onSave }
 					<Link to={`${href("/admin/requests/:id", { id })}#history`}>the request’s history</Link>.
 				</p>
 			)}
-			<Form
-				ref={choice}
-				method="post"
-				className={styles.choice}
-				onSubmit={(event) => {
-					event.preventDefault();
-					onSave();
-				}}
-			>
-				{Object.entries({ ...fields, seen: other }).map(([name, value]) => (
-					<input key={name} type="hidden" name={name} value={value} />
-				))}
-				<Button type="submit" name="intent" value="mine" kind="outline">
+			<div ref={choice} className={styles.choice}>
+				{/* The one that Enter in a field presses: it does not choose. */}
+				<button
+					className="unseen"
+					type="submit"
+					form={formId}
+					name="intent"
+					value="keep"
+					tabIndex={-1}
+				>
+					Save Draft
+				</button>
+				<Button type="submit" form={formId} name="mine" value={other} kind="outline">
 					{other ? "Save Mine" : "Keep Mine as a New Letter"}
 				</Button>
 				<a
@@ -74,7 +70,7 @@ export function AnswerConflict({ requestId: id, other, changes, fields, onSave }
 				>
 					{other ? "Use the Other Version" : "Drop Mine"}
 				</a>
-			</Form>
+			</div>
 		</Alert>
 	);
 }

@@ -255,14 +255,21 @@ describe.each(engines)("an answer on %s", (engine) => {
 			expect(await findDraft(db(), id)).toEqual(draft);
 		}
 		expect((await read()).terms).toBeUndefined();
-		const { text } = await post("", { ...letter, text: "Desk", seen: "" });
-		const [, seen = ""] = /name="seen" value="([^"]*)"/.exec(text) ?? [];
-		const chosen = { ...letter, intent: "mine", text: "Desk", seen };
+		const opened = randomUUID();
+		const { text } = await post("", { ...letter, text: "Desk", seen: opened });
+		// Without scripts, its buttons are those of the form.
+		const seen = [...text.matchAll(/name="seen" value="([^"]*)"/g)].map(([, value]) => value);
+		expect(seen).toEqual([opened]);
+		const [saveMine = ""] = /<button\b[^>]*name="mine"[^>]*>/.exec(text) ?? [];
+		const [, formId] = /<form\b[^>]*\bid="([^"]*)"/.exec(text) ?? [];
+		expect(saveMine).toContain(`form="${formId}"`);
+		const [, mine = ""] = /value="([^"]*)"/.exec(saveMine) ?? [];
+		const chosen = { ...letter, intent: "", text: "Desk, and more", seen: opened, mine };
 		expect(readWords((await post("", chosen)).text)).toContain("Yours is saved as the draft.");
-		expect((await findDraft(db(), id))?.fields.text).toBe("Desk");
+		expect((await findDraft(db(), id))?.fields.text).toBe("Desk, and more");
 		expect((await post("", { ...chosen, text: "Older" })).status).toBe(409);
 		// A double tap on Preview.
-		expect((await post("", { ...letter, text: "Desk", seen: "" })).status).toBe(302);
+		expect((await post("", { ...letter, text: "Desk, and more", seen: "" })).status).toBe(302);
 	});
 
 	it("whose draft was sent is no new one before the artist says so", async () => {
@@ -274,7 +281,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect(readWords(answer.text)).toContain("Sent or discarded in another tab");
 		expect(answer.text).toContain("Desk</textarea>");
 		expect(await findDraft(db(), id)).toBeUndefined();
-		await post("", { ...letter, intent: "mine", text: "Desk", seen: "" });
+		await post("", { ...letter, text: "Desk", seen, mine: "" });
 		expect((await findDraft(db(), id))?.fields.text).toBe("Desk");
 		expect((await post("", { intent: "discard" })).headers.location).toBe(`/admin/requests/${id}`);
 		expect(await findDraft(db(), id)).toBeUndefined();

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { useEffect } from "react";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { states } from "../../requests/progress/states.ts";
 import { readForm } from "../../server/body.server.ts";
@@ -21,7 +20,6 @@ import { LetterText } from "./letter-text.tsx";
 import { prepareLetter } from "./prepare-letter.server.ts";
 import styles from "./preview.module.css";
 import { draftGone, sendAnswer } from "./send-answer.server.ts";
-import { forgetTyped } from "./use-typed-answer.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
@@ -85,7 +83,6 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, letter, revision, fields, handOver } = loaderData;
-	useEffect(() => forgetTyped(id), [id]);
 	const { state } = useNavigation();
 	return (
 		<div className={styles.page}>
