@@ -12,13 +12,15 @@ interface Props {
 	requestId: string;
 	/** Of the form that keeps what was refused. */
 	formId: string;
-	/** Revision of the other version; "" if it was sent or discarded. */
+	/** Sent or discarded. */
+	isGone: boolean;
+	/** Revision of the other version, or the name of none. */
 	other: string;
 	/** From the other version to the refused one. */
 	changes: ToldChange[];
 }
 
-export function AnswerConflict({ requestId: id, formId, other, changes }: Props) {
+export function AnswerConflict({ requestId: id, formId, isGone, other, changes }: Props) {
 	const choice = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: shows each further conflict
 	useEffect(() => void choice.current?.closest("[role=alert]")?.scrollIntoView(), [changes]);
@@ -30,10 +32,16 @@ export function AnswerConflict({ requestId: id, formId, other, changes }: Props)
 	return (
 		<Alert
 			tone="error"
-			title={`${other ? "Changed" : "Sent or discarded"} in another tab or on another device`}
+			title={`${isGone ? "Sent or discarded" : "Changed"} in another tab or on another device`}
 			announced
 		>
-			{other ? (
+			{isGone ? (
+				<p>
+					The letter that you began with is not here anymore, and yours isn’t saved yet. Anything
+					sent is in{" "}
+					<Link to={`${href("/admin/requests/:id", { id })}#history`}>the request’s history</Link>.
+				</p>
+			) : (
 				<>
 					<p>
 						A different version was saved after you opened this page, and yours isn’t saved yet.
@@ -41,12 +49,6 @@ export function AnswerConflict({ requestId: id, formId, other, changes }: Props)
 					</p>
 					<ChangeList changes={changes} />
 				</>
-			) : (
-				<p>
-					The letter that you began with is not here anymore, and yours isn’t saved yet. Anything
-					sent is in{" "}
-					<Link to={`${href("/admin/requests/:id", { id })}#history`}>the request’s history</Link>.
-				</p>
 			)}
 			<div ref={choice} className={styles.choice}>
 				{/* The one that Enter in a field presses: it does not choose. */}
@@ -61,14 +63,14 @@ export function AnswerConflict({ requestId: id, formId, other, changes }: Props)
 					Save Draft
 				</button>
 				<Button type="submit" form={formId} name="mine" value={other} kind="outline">
-					{other ? "Save Mine" : "Keep Mine as a New Letter"}
+					{isGone ? "Keep Mine as a New Letter" : "Save Mine"}
 				</Button>
 				<a
 					className={buttonClass("quiet")}
 					href={href("/admin/requests/:id/answer", { id })}
 					onClick={takeOther}
 				>
-					{other ? "Use the Other Version" : "Drop Mine"}
+					{isGone ? "Drop Mine" : "Use the Other Version"}
 				</a>
 			</div>
 		</Alert>

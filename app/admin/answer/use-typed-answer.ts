@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useSubmit } from "react-router";
+import { isUuid } from "../../db/check-values.ts";
 import { newIdempotencyKey } from "../../network/call-api.ts";
 import { type AnswerFields, readAnswerFields } from "./answer-fields.ts";
 
@@ -19,7 +20,7 @@ interface Shown {
 	reply: string;
 	/** The artist asked for this reply. */
 	isChosen: boolean;
-	/** Revision of the server's draft; "" for none. */
+	/** Revision of the server's draft, or the name of none. */
 	opened: string;
 	/** What this page's form has stored since. */
 	saved: { fields: AnswerFields } | undefined;
@@ -74,7 +75,7 @@ export function useTypedAnswer(
 			element.reset();
 			typed = readTyped(requestId, opened);
 		}
-		if (opened) forgetNone(typed);
+		if (isUuid(opened)) forgetNone(typed);
 		current.current = typed;
 		// Refused before scripts ran: the form has the newest words.
 		if (isRefused) return typed;
@@ -156,7 +157,7 @@ function readTyped(requestId: string, seen: string): Typed {
 
 /** There was a draft: where it is none by now, it was sent or discarded. Later revisions may still be on their way. */
 function forgetNone(typed: Typed): void {
-	typed.seen = typed.seen.filter(Boolean);
+	typed.seen = typed.seen.filter(isUuid);
 }
 
 function readForm(form: HTMLFormElement): AnswerFields {
