@@ -171,6 +171,63 @@ test("a new request is answered with a quote on a phone; a reload loses nothing,
 	await leave();
 });
 
+test("what is typed while a save is under way is neither refused nor forgotten, and not new once it was sent elsewhere", async () => {
+	const { page, id, leave } = await enter();
+	const { site } = stories;
+	const { db } = site.database;
+	await whenReady(page);
+	const refused: string[] = [];
+	page.on("response", (answer) => void (answer.status() === 409 && refused.push(answer.url())));
+	const text = page.getByLabel("Text *");
+	const letter = page.getByRole("article", { name: "Letter" });
+	await text.fill("One");
+	const save = await holdBack(page, "**/answer.data*");
+	await page.getByRole("button", { name: "Save without a letter" }).click();
+	await hide(page);
+	await expect.poll(async () => (await findDraft(db, id))?.fields.text).toBe("One");
+	save();
+	await expect(page.getByText("Saved, without a letter.")).toBeVisible();
+
+	await text.fill("Two");
+	const open = await holdBack(page, "**/preview.data*");
+	await page.getByRole("button", { name: "Preview Letter" }).click();
+	await expect(page.getByRole("button", { name: "Opening..." })).toBeVisible();
+	await text.fill("Two and on");
+	open();
+	await expect(letter).toContainText("Two");
+	await page.getByRole("link", { name: "Back to writing" }).click();
+	await expect(text).toHaveValue("Two and on");
+	await page.getByRole("button", { name: "Discard this draft" }).click();
+	await expect(page).toHaveURL(new RegExp(`/admin/requests/${id}$`));
+	expect(refused).toEqual([]);
+
+	await page.getByRole("link", { name: "Answer", exact: true }).click();
+	await expect(text).toHaveValue("");
+	await text.fill("Three");
+	await page.route("**/answer", async (route) => {
+		await route.fetch();
+		await route.abort();
+	});
+	await hide(page);
+	await expect.poll(async () => (await findDraft(db, id))?.fields.text).toBe("Three");
+	await page.unrouteAll({ behavior: "ignoreErrors" });
+	const { revision = "" } = (await findDraft(db, id)) ?? {};
+	await site.call(`/admin/requests/${id}/answer/preview`, {
+		method: "POST",
+		headers: {
+			...session,
+			Origin: site.address,
+			"Content-Type": "application/x-www-form-urlencoded",
+		},
+		body: String(new URLSearchParams({ revision, by: "hand" })),
+	});
+	await reload(page);
+	await expect(page.getByText("Sent or discarded in another tab")).toBeVisible();
+	await expect(text).toHaveValue("Three");
+	expect(await findDraft(db, id)).toBeUndefined();
+	await leave();
+});
+
 test("the artist's replies and calendar are accessible, empty and filled", async () => {
 	const { page, id, leave } = await enter();
 	const { address } = stories.site;
