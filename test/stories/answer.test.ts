@@ -4,7 +4,7 @@ import { findDraft, saveDraft } from "../../app/admin/answer/drafts.server.ts";
 import { signIn } from "../artist.ts";
 import { submission } from "../requests.ts";
 import { expectAccessible } from "./accessible.ts";
-import { prepareStories, whenReady } from "./browser.ts";
+import { holdBack, prepareStories, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { visitDesk } from "./visit-desk.ts";
 
@@ -57,29 +57,43 @@ test("a new request is answered with a quote on a phone; a reload loses nothing,
 	await expect.poll(async () => (await findDraft(db, id))?.fields).toMatchObject({ quote: "650" });
 
 	// Another reply, and back.
+	const letter = await text.inputValue();
+	await text.fill(`${letter} And more`);
+	const kept: string[] = [];
+	page.on("request", (request) => kept.push(request.postData() ?? ""));
 	await page.getByRole("link", { name: "Booked", exact: true }).click();
 	await expect(text).toHaveValue(/You’re booked/);
+	await hide(page);
 	await page.getByRole("link", { name: "Quote", exact: true }).click();
-	await expect(text).toHaveValue(/due dat/);
+	await expect(text).toHaveValue(/due dat.* And more/);
+	await hide(page);
+	await expect.poll(async () => (await findDraft(db, id))?.fields.text).toMatch(/ And more$/);
+	expect(kept.filter((body) => body.includes("intent=keep"))).toHaveLength(1);
+	await text.fill(letter);
 
 	await page.getByRole("button", { name: "Preview Letter" }).click();
 	await expect(page.getByText("{due dat} is not a placeholder.")).toBeVisible();
 	await expect(page.getByRole("button", { name: "I Have Sent It" })).toHaveCount(0);
 	await expectAccessible(page);
+	// Forth and back is no preview of what was changed between.
+	await page.goBack();
+	await text.fill(letter.replace("{due dat}.", ""));
+	await page.goForward();
+	await expect(page.getByText("{due dat} is not a placeholder.")).toBeVisible();
 	await page.getByRole("link", { name: "Back to writing" }).click();
-	await text.fill((await text.inputValue()).replace("{due dat}.", ""));
+	await expect(text).toHaveValue(/of it by $/);
 	await text.press("ControlOrMeta+End");
 	await page.getByText("Placeholders you can use").click();
 	await page.getByRole("button", { name: "{due date}" }).click();
 	await page.getByRole("button", { name: "Preview Letter" }).click();
 
-	const letter = page.getByRole("article", { name: "Letter" });
-	await expect(letter).toContainText(
+	const preview = page.getByRole("article", { name: "Letter" });
+	await expect(preview).toContainText(
 		"Hi Juniper, that would be $650, $100 of it by Friday, December 4, 2099",
 	);
 	expect(await page.evaluate(() => scrollY)).toBe(0);
 	await reload(page);
-	await expect(letter).toContainText("Hi Juniper");
+	await expect(preview).toContainText("Hi Juniper");
 	await expectAccessible(page);
 	await expect(page.getByRole("link", { name: "Open in Mail" })).toHaveAttribute(
 		"href",
@@ -91,7 +105,7 @@ test("a new request is answered with a quote on a phone; a reload loses nothing,
 	await saveDraft(db, id, { ...draft.fields, text: "Written in another tab" });
 	await page.getByRole("button", { name: "I Have Sent It" }).click();
 	await expect(page.getByText("Not sent", { exact: true })).toBeVisible();
-	await expect(letter).toContainText("Written in another tab");
+	await expect(preview).toContainText("Written in another tab");
 	await page.getByRole("button", { name: "I Have Sent It" }).dblclick();
 	await expect(page).toHaveURL(new RegExp(`/admin/requests/${id}$`));
 	await page.goto(path);
@@ -134,6 +148,83 @@ test("a new request is answered with a quote on a phone; a reload loses nothing,
 	await conflict.getByRole("link", { name: "Use the Other Version" }).click();
 	await expect(text).toHaveValue("Newest words");
 	await expect(conflict).toHaveCount(0);
+
+	// Refused before the scripts are there, and again when it is to be discarded.
+	const release = await holdBack(page, "**/*.js");
+	await page.reload({ waitUntil: "domcontentloaded" });
+	await saveDraft(db, id, { ...draft.fields, text: "The very newest" });
+	await text.fill("Of this tab, early");
+	const refusedPage = page.waitForResponse(
+		(answer) => answer.status() === 409 && answer.request().isNavigationRequest(),
+	);
+	await page.getByRole("button", { name: "Preview Letter" }).click();
+	await refusedPage;
+	await expect(conflict.getByText("The very newest")).toBeVisible();
+	release();
+	await whenReady(page);
+	const again = page.waitForResponse((answer) => answer.status() === 409);
+	await page.getByRole("button", { name: "Discard this draft" }).click();
+	await again;
+	await reload(page);
+	await expect(conflict.getByText("The very newest")).toBeVisible();
+	await expect(text).toHaveValue("Of this tab, early");
+	await leave();
+});
+
+test("what is typed while a save is under way is neither refused nor forgotten, and not new once it was sent elsewhere", async () => {
+	const { page, id, leave } = await enter();
+	const { site } = stories;
+	const { db } = site.database;
+	await whenReady(page);
+	const refused: string[] = [];
+	page.on("response", (answer) => void (answer.status() === 409 && refused.push(answer.url())));
+	const text = page.getByLabel("Text *");
+	const letter = page.getByRole("article", { name: "Letter" });
+	await text.fill("One");
+	const save = await holdBack(page, "**/answer.data*");
+	await page.getByRole("button", { name: "Save without a letter" }).click();
+	await hide(page);
+	await expect.poll(async () => (await findDraft(db, id))?.fields.text).toBe("One");
+	save();
+	await expect(page.getByText("Saved, without a letter.")).toBeVisible();
+
+	await text.fill("Two");
+	const open = await holdBack(page, "**/preview.data*");
+	await page.getByRole("button", { name: "Preview Letter" }).click();
+	await expect(page.getByRole("button", { name: "Opening..." })).toBeVisible();
+	await text.fill("Two and on");
+	open();
+	await expect(letter).toContainText("Two");
+	await page.getByRole("link", { name: "Back to writing" }).click();
+	await expect(text).toHaveValue("Two and on");
+	await page.getByRole("button", { name: "Discard this draft" }).click();
+	await expect(page).toHaveURL(new RegExp(`/admin/requests/${id}$`));
+	expect(refused).toEqual([]);
+
+	await page.getByRole("link", { name: "Answer", exact: true }).click();
+	await expect(text).toHaveValue("");
+	await text.fill("Three");
+	await page.route("**/answer", async (route) => {
+		await route.fetch();
+		await route.abort();
+	});
+	await hide(page);
+	await expect.poll(async () => (await findDraft(db, id))?.fields.text).toBe("Three");
+	await page.unrouteAll({ behavior: "ignoreErrors" });
+	const { revision = "" } = (await findDraft(db, id)) ?? {};
+	await site.call(`/admin/requests/${id}/answer/preview`, {
+		method: "POST",
+		headers: {
+			...session,
+			Origin: site.address,
+			"Content-Type": "application/x-www-form-urlencoded",
+		},
+		body: String(new URLSearchParams({ revision, by: "hand" })),
+	});
+	await reload(page);
+	await expect(page.getByText("Sent or discarded in another tab")).toBeVisible();
+	await expect(text).toHaveValue("Three");
+	expect(await findDraft(db, id)).toBeUndefined();
 	await leave();
 });
 

@@ -1,29 +1,27 @@
 import { type MouseEvent, useEffect, useRef } from "react";
-import { Form, href, Link } from "react-router";
+import { href, Link } from "react-router";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { sayUnreached } from "../../ui/toast/say-unreached.ts";
 import { ChangeList } from "../site/changes/change-list.tsx";
 import type { ToldChange } from "../site/changes/tell-changes.server.ts";
 import styles from "./answer.module.css";
-import type { AnswerFields } from "./answer-fields.ts";
 import { forgetTyped } from "./use-typed-answer.ts";
 
 interface Props {
 	requestId: string;
-	/** Revision of the other version; "" if it was sent or discarded. */
+	/** Of the form that keeps what was refused. */
+	formId: string;
+	/** Sent or discarded. */
+	isGone: boolean;
+	/** Revision of the other version, or the name of none. */
 	other: string;
 	/** From the other version to the refused one. */
 	changes: ToldChange[];
-	/** What was refused; the form below still has it. */
-	fields: AnswerFields;
-	/** Saves what the form has by now. */
-	onSave(): void;
 }
 
-/** A form of its own: Enter in a field of the other one must not choose. */
-export function AnswerConflict({ requestId: id, other, changes, fields, onSave }: Props) {
-	const choice = useRef<HTMLFormElement>(null);
+export function AnswerConflict({ requestId: id, formId, isGone, other, changes }: Props) {
+	const choice = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: shows each further conflict
 	useEffect(() => void choice.current?.closest("[role=alert]")?.scrollIntoView(), [changes]);
 	const takeOther = (event: MouseEvent) => {
@@ -34,10 +32,16 @@ export function AnswerConflict({ requestId: id, other, changes, fields, onSave }
 	return (
 		<Alert
 			tone="error"
-			title={`${other ? "Changed" : "Sent or discarded"} in another tab or on another device`}
+			title={`${isGone ? "Sent or discarded" : "Changed"} in another tab or on another device`}
 			announced
 		>
-			{other ? (
+			{isGone ? (
+				<p>
+					The letter that you began with is not here anymore, and yours isn’t saved yet. Anything
+					sent is in{" "}
+					<Link to={`${href("/admin/requests/:id", { id })}#history`}>the request’s history</Link>.
+				</p>
+			) : (
 				<>
 					<p>
 						A different version was saved after you opened this page, and yours isn’t saved yet.
@@ -45,36 +49,30 @@ export function AnswerConflict({ requestId: id, other, changes, fields, onSave }
 					</p>
 					<ChangeList changes={changes} />
 				</>
-			) : (
-				<p>
-					The letter that you began with is not here anymore, and yours isn’t saved yet. Anything
-					sent is in{" "}
-					<Link to={`${href("/admin/requests/:id", { id })}#history`}>the request’s history</Link>.
-				</p>
 			)}
-			<Form
-				ref={choice}
-				method="post"
-				className={styles.choice}
-				onSubmit={(event) => {
-					event.preventDefault();
-					onSave();
-				}}
-			>
-				{Object.entries({ ...fields, seen: other }).map(([name, value]) => (
-					<input key={name} type="hidden" name={name} value={value} />
-				))}
-				<Button type="submit" name="intent" value="mine" kind="outline">
-					{other ? "Save Mine" : "Keep Mine as a New Letter"}
+			<div ref={choice} className={styles.choice}>
+				{/* The one that Enter in a field presses: it does not choose. */}
+				<button
+					className="unseen"
+					type="submit"
+					form={formId}
+					name="intent"
+					value="keep"
+					tabIndex={-1}
+				>
+					Save Draft
+				</button>
+				<Button type="submit" form={formId} name="mine" value={other} kind="outline">
+					{isGone ? "Keep Mine as a New Letter" : "Save Mine"}
 				</Button>
 				<a
 					className={buttonClass("quiet")}
 					href={href("/admin/requests/:id/answer", { id })}
 					onClick={takeOther}
 				>
-					{other ? "Use the Other Version" : "Drop Mine"}
+					{isGone ? "Drop Mine" : "Use the Other Version"}
 				</a>
-			</Form>
+			</div>
 		</Alert>
 	);
 }

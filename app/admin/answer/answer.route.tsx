@@ -23,14 +23,14 @@ import {
 	readAnswerFields,
 } from "./answer-fields.ts";
 import { compareLetters } from "./compare-letters.server.ts";
-import { deleteDraft, findDraft, saveDraft } from "./drafts.server.ts";
+import { deleteDraft, findDraft, nameNone, saveDraft } from "./drafts.server.ts";
 import { LetterFields } from "./letter-fields.tsx";
 import { openAnswer } from "./open-answer.server.ts";
 import { ReceivedDeposit } from "./received-deposit.tsx";
 import { ReplyChoice } from "./reply-choice.tsx";
 import { RequestSummary } from "./request-summary.tsx";
 import { TermsFields } from "./terms-fields.tsx";
-import { forgetTyped, useTypedAnswer } from "./use-typed-answer.ts";
+import { useTypedAnswer } from "./use-typed-answer.ts";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
@@ -50,7 +50,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { studio } = await content.readBodies("studio");
 	const { id } = await requireRequest(db, params.id);
 	const form = await readForm(request);
-	const intent = form.get("intent");
+	const mine = form.get("mine");
+	const intent = mine === null ? form.get("intent") : "mine";
 	switch (intent) {
 		case "received": {
 			const day = form.get("receivedOn") ?? "";
@@ -68,13 +69,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const fields = readAnswerFields((name) => form.get(name));
 	const revision = form.get("next") ?? randomUUID();
 	if (!isUuid(revision)) throw data(null, { status: 400 });
-	const seen = (form.get("seen") ?? "").split(" ");
+	const seen = form.get("seen") ?? "";
+	const replaceable = (mine ?? seen).split(" ");
 	const isChanged =
 		intent === "discard"
-			? await deleteDraft(db, id, seen)
-			: await saveDraft(db, id, fields, { revision, seen });
+			? await deleteDraft(db, id, replaceable)
+			: await saveDraft(db, id, fields, { revision, seen: replaceable });
 	if (!isChanged) {
-		return data({ fields, conflict: await tellConflict(db, id, fields) }, { status: 409 });
+		const conflict = await tellConflict(db, id, fields);
+		return data({ fields, conflict, seen }, { status: 409 });
 	}
 	if (intent === "discard") throw redirect(href("/admin/requests/:id", { id }));
 	if (intent === "keep" || intent === "mine") {
@@ -94,7 +97,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 async function tellConflict(db: Db, id: string, fields: AnswerFields) {
 	const other = await findDraft(db, id);
 	return {
-		other: other?.revision ?? "",
+		isGone: !other,
+		other: other?.revision ?? (await nameNone(db, id)),
 		changes: other ? compareLetters(other.fields, fields) : [],
 	};
 }
@@ -107,15 +111,19 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function Answer({ loaderData, actionData }: Route.ComponentProps) {
 	const { request, replies, chosen, received, today, appointments } = loaderData;
 	const saved = actionData && "revision" in actionData ? actionData : undefined;
-	const conflict = actionData && "conflict" in actionData ? actionData.conflict : undefined;
+	const refused = actionData && "conflict" in actionData ? actionData : undefined;
 	const notReceived =
 		actionData && "notReceived" in actionData ? actionData.notReceived : undefined;
 	const fields = (actionData && "fields" in actionData ? actionData : loaderData).fields;
 	const form = useRef<HTMLFormElement>(null);
-	const submit = useTypedAnswer(form, request.id, chosen, {
+	const { reply } = loaderData.fields;
+	const submit = useTypedAnswer(form, {
+		requestId: request.id,
+		reply,
+		isChosen: chosen !== null,
 		opened: loaderData.revision,
 		saved,
-		isRefused: conflict !== undefined,
+		refused: refused?.seen,
 	});
 	const { formData } = useNavigation();
 	const errors = saved?.errors ?? {};
@@ -142,14 +150,7 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 					</p>
 				</Alert>
 			)}
-			{conflict && (
-				<AnswerConflict
-					requestId={id}
-					fields={fields}
-					{...conflict}
-					onSave={() => submit(null, conflict.other)}
-				/>
-			)}
+			{refused && <AnswerConflict requestId={id} formId={formId} {...refused.conflict} />}
 			{saved?.saved === "mine" && (
 				<Alert announced>
 					<p>Yours is saved as the draft.</p>
@@ -165,15 +166,13 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 				onSubmit={(event) => {
 					event.preventDefault();
 					const { submitter } = event.nativeEvent as SubmitEvent;
-					const button = submitter as HTMLButtonElement | null;
-					submit(button);
-					if (button?.value === "discard") forgetTyped(id);
+					submit(submitter as HTMLButtonElement | null);
 				}}
 			>
 				<section className={styles.part} aria-labelledby="letter">
 					<h2 id="letter">Letter</h2>
 					<LetterFields
-						key={chosen}
+						key={reply}
 						to={request.email}
 						fields={fields}
 						errors={errors}
@@ -193,7 +192,7 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 					</Button>
 				</section>
 				<div className={styles.go}>
-					<input type="hidden" name="seen" value={loaderData.revision} />
+					<input type="hidden" name="seen" value={refused?.seen ?? loaderData.revision} />
 					<Button
 						type="submit"
 						name="intent"

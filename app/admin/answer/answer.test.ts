@@ -10,7 +10,7 @@ import { commit } from "../../db/commit.server.ts";
 import { erasePerson } from "../../requests/erase.server.ts";
 import { findLinkedRequest } from "../../requests/links.server.ts";
 import { findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
-import { findDraft, saveDraft } from "./drafts.server.ts";
+import { findDraft, nameNone, saveDraft } from "./drafts.server.ts";
 import { sendAnswer } from "./send-answer.server.ts";
 
 const letter = {
@@ -44,6 +44,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 	afterAll(() => site.close());
 
 	const db = () => site.database.db;
+	const findSeen = async () => (await findDraft(db(), id))?.revision ?? (await nameNone(db(), id));
 	/** By a page that was opened just now, unless the fields say what it has seen. */
 	const post = async (path: string, fields: Record<string, string>) =>
 		site.call(`/admin/requests/${id}/answer${path}`, {
@@ -53,9 +54,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 				Origin: site.config.publicOrigin ?? site.address,
 				"Content-Type": "application/x-www-form-urlencoded",
 			},
-			body: String(
-				new URLSearchParams({ seen: (await findDraft(db(), id))?.revision ?? "", ...fields }),
-			),
+			body: String(new URLSearchParams({ seen: await findSeen(), ...fields })),
 		});
 	const get = (path = "") => site.call(`/admin/requests/${id}/answer${path}`, { headers: artist });
 	const send = async (more: Record<string, string> = {}) => {
@@ -177,7 +176,9 @@ describe.each(engines)("an answer on %s", (engine) => {
 			return readWords((await get("/preview")).text);
 		};
 		const open = "The client has not agreed to this date yet.";
-		expect(await preview("See you on {date}")).toContain(open);
+		for (const name of ["date", "time", "place"]) {
+			expect(await preview(`See you: {${name}}`)).toContain(open);
+		}
 		expect(await preview("Hi")).not.toContain(open);
 		await commit(db(), (trx) => confirmAppointment(trx, date, "client"));
 		expect(await preview("See you on {date}")).not.toContain(open);
@@ -210,6 +211,17 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect((await read()).letters).toHaveLength(2);
 	});
 
+	it("that came too late is said to be there only where it is", async () => {
+		const texts = ["Of one tab", "Of another"];
+		const answers = await Promise.all(
+			texts.map((text) => send({ ...letter, revision: randomUUID(), text })),
+		);
+		const kept = (await findDraft(db(), id))?.fields.text;
+		const told = answers.map(({ text }) => text.includes("Yours is still here."));
+		expect(told).toEqual(texts.map((text) => text === kept));
+		expect(kept).toBeDefined();
+	});
+
 	it("kept by a page that is left replaces only what that page had seen, and is nothing new once it was sent", async () => {
 		const leave = (text: string, seen: string, next: string) =>
 			post("", { ...letter, intent: "keep", text, seen, next });
@@ -225,7 +237,10 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect(await findDraft(db(), id)).toEqual(draft);
 		await send();
 		const sent = await read();
-		expect((await leave("Desk, left open", first, randomUUID())).status).toBe(409);
+		// A page that was never told of its first save had begun without a draft.
+		for (const seen of [first, `${first} `]) {
+			expect((await leave("Desk, left open", seen, randomUUID())).status).toBe(409);
+		}
 		expect(await findDraft(db(), id)).toBeUndefined();
 		expect(await read()).toEqual(sent);
 	});
@@ -242,14 +257,21 @@ describe.each(engines)("an answer on %s", (engine) => {
 			expect(await findDraft(db(), id)).toEqual(draft);
 		}
 		expect((await read()).terms).toBeUndefined();
-		const { text } = await post("", { ...letter, text: "Desk", seen: "" });
-		const [, seen = ""] = /name="seen" value="([^"]*)"/.exec(text) ?? [];
-		const chosen = { ...letter, intent: "mine", text: "Desk", seen };
+		const opened = randomUUID();
+		const { text } = await post("", { ...letter, text: "Desk", seen: opened });
+		// Without scripts, its buttons are those of the form.
+		const seen = [...text.matchAll(/name="seen" value="([^"]*)"/g)].map(([, value]) => value);
+		expect(seen).toEqual([opened]);
+		const [saveMine = ""] = /<button\b[^>]*name="mine"[^>]*>/.exec(text) ?? [];
+		const [, formId] = /<form\b[^>]*\bid="([^"]*)"/.exec(text) ?? [];
+		expect(saveMine).toContain(`form="${formId}"`);
+		const [, mine = ""] = /value="([^"]*)"/.exec(saveMine) ?? [];
+		const chosen = { ...letter, intent: "", text: "Desk, and more", seen: opened, mine };
 		expect(readWords((await post("", chosen)).text)).toContain("Yours is saved as the draft.");
-		expect((await findDraft(db(), id))?.fields.text).toBe("Desk");
+		expect((await findDraft(db(), id))?.fields.text).toBe("Desk, and more");
 		expect((await post("", { ...chosen, text: "Older" })).status).toBe(409);
 		// A double tap on Preview.
-		expect((await post("", { ...letter, text: "Desk", seen: "" })).status).toBe(302);
+		expect((await post("", { ...letter, text: "Desk, and more", seen: "" })).status).toBe(302);
 	});
 
 	it("whose draft was sent is no new one before the artist says so", async () => {
@@ -261,7 +283,8 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect(readWords(answer.text)).toContain("Sent or discarded in another tab");
 		expect(answer.text).toContain("Desk</textarea>");
 		expect(await findDraft(db(), id)).toBeUndefined();
-		await post("", { ...letter, intent: "mine", text: "Desk", seen: "" });
+		expect((await post("", { ...letter, text: "Desk", seen: "", mine: "" })).status).toBe(409);
+		await post("", { ...letter, text: "Desk", seen, mine: await nameNone(db(), id) });
 		expect((await findDraft(db(), id))?.fields.text).toBe("Desk");
 		expect((await post("", { intent: "discard" })).headers.location).toBe(`/admin/requests/${id}`);
 		expect(await findDraft(db(), id)).toBeUndefined();
@@ -380,6 +403,14 @@ describe.each(engines)("an answer on %s", (engine) => {
 			expect(text).toMatch(new RegExp(`name="receivedOn"[^>]* value="${receivedOn}"`));
 		}
 		expect(await read()).toEqual(before);
+	});
+
+	it("is written on a page that knows no more of the request than it shows", async () => {
+		const { text } = await get();
+		expect(text).toContain(`"first_name`);
+		for (const name of ["referred_by", "age", "waiting_since", "erase_after"]) {
+			expect(text).not.toContain(`"${name}`);
+		}
 	});
 
 	it("is written and sent without scripts", async () => {

@@ -25,10 +25,25 @@ export async function findDraft(db: Db, requestId: string): Promise<Draft | unde
 	return { ...row, fields: readAnswerFields((name) => stored[name]) };
 }
 
+/** Names that there is no draft, since the letter sent last: a page may not know that its own was. */
+export async function nameNone(db: Db, requestId: string): Promise<string> {
+	const letter = await db
+		.selectFrom("request_events")
+		.select("id")
+		.where("submission_id", "=", requestId)
+		.where("kind", "=", "letter")
+		.where("by", "=", "artist")
+		.where("text", "is not", null)
+		.orderBy("created_at", "desc")
+		.limit(1)
+		.executeTakeFirst();
+	return letter ? `after:${letter.id}` : "";
+}
+
 export interface Revisions {
 	/** That it gets. */
 	revision: string;
-	/** That may be replaced, "" for none; left out, any. */
+	/** That may be replaced, or names of none; left out, any. */
 	seen?: string[];
 }
 
@@ -50,7 +65,8 @@ async function saveDraftIn(
 ): Promise<boolean> {
 	await holdProgress(trx, requestId);
 	const former = await findDraft(trx, requestId);
-	if (!isSeen(former, seen) && !isDeepStrictEqual(former?.fields, fields)) return false;
+	const isSeen = !seen || seen.includes(former?.revision ?? (await nameNone(trx, requestId)));
+	if (!isSeen && !isDeepStrictEqual(former?.fields, fields)) return false;
 	const needsLink = listPlaceholders(fields.subject + fields.text).includes("page link");
 	const made = needsLink && !former?.page_token ? await makeRequestLink(trx, requestId) : null;
 	const draft = {
@@ -72,12 +88,8 @@ export function deleteDraft(db: Db, requestId: string, seen: string[]): Promise<
 	return commit(db, async (trx) => {
 		await holdProgress(trx, requestId);
 		const draft = await findDraft(trx, requestId);
-		if (draft && !isSeen(draft, seen)) return false;
+		if (draft && !seen.includes(draft.revision)) return false;
 		await trx.deleteFrom("answer_drafts").where("submission_id", "=", requestId).execute();
 		return true;
 	});
-}
-
-function isSeen(draft: Draft | undefined, seen: string[] | undefined): boolean {
-	return !seen || seen.includes(draft?.revision ?? "");
 }

@@ -2,13 +2,11 @@ import { href, Link } from "react-router";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import {
-	type Placeholder,
+	ofAppointment,
 	type PlaceholderProblems,
 	placeholders,
 	sayUnknown,
 } from "./placeholders.ts";
-
-const ofAppointment: Placeholder[] = ["date", "time", "place"];
 
 interface LetterProblemsProps {
 	letter: PlaceholderProblems & { isValid: boolean };

@@ -4,13 +4,13 @@ import type { Studio } from "../../publishing/schemas/studio.ts";
 import { findToday, sayDate, sayTime } from "../../publishing/studio-time.server.ts";
 import { findTerms, type Terms } from "../../requests/terms/terms.server.ts";
 import { listReplies } from "../replies/replies.server.ts";
-import { requireRequest } from "../request/require-request.server.ts";
+import { type RequestRow, requireRequest } from "../request/require-request.server.ts";
 import type { AnswerFields } from "./answer-fields.ts";
-import { findDraft } from "./drafts.server.ts";
+import { findDraft, nameNone } from "./drafts.server.ts";
 
 /** The page of an answer: what was typed before, or else a fresh letter; a chosen reply replaces its text. */
 export async function openAnswer(db: Db, studio: Studio, id: string, replyId: string | null) {
-	const request = await requireRequest(db, id);
+	const row = await requireRequest(db, id);
 	const replies = await listReplies(db);
 	const draft = await findDraft(db, id);
 	const terms = await findTerms(db, id);
@@ -26,16 +26,33 @@ export async function openAnswer(db: Db, studio: Studio, id: string, replyId: st
 		said: `${sayDate(starts_at, studio)}, ${sayTime(starts_at, studio)}`,
 	}));
 	return {
-		request,
+		request: pickShown(row),
 		replies: replies.map(({ id, name }) => ({ id, name })),
 		chosen: reply?.id ?? null,
 		hasDraft: draft !== undefined,
-		/** Of the draft; "" for none. */
-		revision: draft?.revision ?? "",
+		/** Of the draft, or the name of none. */
+		revision: draft?.revision ?? (await nameNone(db, id)),
 		fields,
 		received: terms?.received_on ?? null,
 		today: findToday(studio.timeZone),
 		appointments,
+	};
+}
+
+/** What the page shows of it; the rest stays on the server. */
+function pickShown(row: RequestRow) {
+	return {
+		id: row.id,
+		first_name: row.first_name,
+		last_name: row.last_name,
+		email: row.email,
+		state: row.state,
+		design_idea: row.design_idea,
+		placement: row.placement,
+		planned_size: row.planned_size,
+		budget: row.budget,
+		preferred_dates: row.preferred_dates,
+		preferred_times: row.preferred_times,
 	};
 }
 

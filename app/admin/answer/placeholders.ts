@@ -16,6 +16,8 @@ export const placeholders = {
 
 export type Placeholder = keyof typeof placeholders;
 
+export const ofAppointment: Placeholder[] = ["date", "time", "place"];
+
 /** null: there is nothing to fill in. */
 export type PlaceholderValues = Record<Placeholder, string | null>;
 

@@ -1,10 +1,11 @@
 import { href } from "react-router";
-import { type Appointment, findAppointments } from "../../appointments/appointments.server.ts";
+import type { Appointment } from "../../appointments/appointments.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { RequestContent } from "../../publishing/content.server.ts";
 import { writeMoney } from "../../publishing/figures.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
 import { sayDate, sayTime } from "../../publishing/studio-time.server.ts";
+import { findDates } from "../../request-page/dates/find-dates.server.ts";
 import { findAsked } from "../../requests/asked-pieces.server.ts";
 import { checkTerms } from "../../requests/terms/check-terms.ts";
 import { type AgreedTerms, findTermsDays } from "../../requests/terms/terms.server.ts";
@@ -19,6 +20,7 @@ import {
 	findUnknown,
 	leaveOutPageLink,
 	listPlaceholders,
+	ofAppointment,
 	type PlaceholderProblems,
 	type PlaceholderValues,
 } from "./placeholders.ts";
@@ -32,7 +34,7 @@ export interface PreparedLetter extends PlaceholderProblems {
 	terms: AgreedTerms;
 	/** The site has no public address that a link could lead to. */
 	leavesOutLink: boolean;
-	/** It names a date that the client has not agreed to yet. */
+	/** It tells of an appointment that the client has not agreed to yet. */
 	isDateOpen: boolean;
 	isValid: boolean;
 }
@@ -48,7 +50,7 @@ export async function prepareLetter(
 	const { studio } = await content.readBodies("studio");
 	const days = await findTermsDays(db, request.id, studio.timeZone);
 	const { terms, errors: ofTerms } = checkTerms(draft.fields, days);
-	const appointment = await findNextAppointment(db, request.id);
+	const [appointment] = await findDates(db, request.id);
 	const facts = { origin, studio, terms, appointment };
 	const values = await findValues(db, content, request, draft, facts);
 	const { subject, text: written } = draft.fields;
@@ -68,7 +70,9 @@ export async function prepareLetter(
 		keptText: `${fillSubject(kept)}\n\n${fillPlaceholders(text, kept).trim()}`,
 		terms,
 		leavesOutLink,
-		isDateOpen: appointment?.status === "proposed" && listPlaceholders(both).includes("date"),
+		isDateOpen:
+			appointment?.status === "proposed" &&
+			listPlaceholders(both).some((name) => ofAppointment.includes(name)),
 		unknown,
 		empty,
 		isValid: unknown.length + empty.length + Object.keys(errors).length === 0,
@@ -80,13 +84,6 @@ interface Facts {
 	studio: Studio;
 	terms: AgreedTerms;
 	appointment: Appointment | undefined;
-}
-
-async function findNextAppointment(db: Db, requestId: string): Promise<Appointment | undefined> {
-	const now = new Date().toISOString();
-	return (await findAppointments(db, requestId)).find(
-		({ status, ends_at }) => (status === "proposed" || status === "confirmed") && ends_at > now,
-	);
 }
 
 async function findValues(

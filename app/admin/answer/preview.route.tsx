@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { useEffect } from "react";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { states } from "../../requests/progress/states.ts";
 import { readForm } from "../../server/body.server.ts";
@@ -14,14 +13,13 @@ import { requireRequest } from "../request/require-request.server.ts";
 import type { Route } from "./+types/preview.route";
 import { addressMessage } from "./address-apps.ts";
 import { readAnswerFields } from "./answer-fields.ts";
-import { findDraft, saveDraft } from "./drafts.server.ts";
+import { findDraft, nameNone, saveDraft } from "./drafts.server.ts";
 import { HandOver } from "./hand-over.tsx";
 import { LetterProblems } from "./letter-problems.tsx";
 import { LetterText } from "./letter-text.tsx";
 import { prepareLetter } from "./prepare-letter.server.ts";
 import styles from "./preview.module.css";
 import { draftGone, sendAnswer } from "./send-answer.server.ts";
-import { forgetTyped } from "./use-typed-answer.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
@@ -60,12 +58,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	} catch (error) {
 		const refusal = asRefusal(error);
 		if (!refusal || refusal.status >= 500) throw error;
+		let problem = refusal.message;
 		if (refusal.code === draftGone) {
 			const fields = readAnswerFields((name) => form.get(name));
-			const revisions = { revision: randomUUID(), seen: [""] };
-			await saveDraft(db, row.id, fields, revisions);
+			const revisions = { revision: randomUUID(), seen: [await nameNone(db, row.id)] };
+			const isBack = await saveDraft(db, row.id, fields, revisions);
+			problem += isBack
+				? " Yours is still here."
+				: " Another draft was begun since, and yours isn’t saved.";
 		}
-		return data({ problem: refusal.message }, { status: refusal.status });
+		return data({ problem }, { status: refusal.status });
 	}
 	throw redirect(href("/admin/requests/:id", params));
 }
@@ -81,7 +83,6 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, letter, revision, fields, handOver } = loaderData;
-	useEffect(() => forgetTyped(id), [id]);
 	const { state } = useNavigation();
 	return (
 		<div className={styles.page}>

@@ -1,7 +1,13 @@
 import type { RequestRow } from "../request/require-request.server.ts";
 import styles from "./request-summary.module.css";
 
-export function RequestSummary({ request }: { request: RequestRow }) {
+type Told = "placement" | "planned_size" | "budget" | "preferred_dates" | "preferred_times";
+
+interface RequestSummaryProps {
+	request: Pick<RequestRow, Told | "design_idea">;
+}
+
+export function RequestSummary({ request }: RequestSummaryProps) {
 	const facts = [
 		["Placement", request.placement],
 		["Size", request.planned_size],

@@ -38,7 +38,7 @@ export async function sendAnswer(
 			throw new Refusal(
 				409,
 				draftGone,
-				"In the meantime, a letter was sent from another tab, or its draft was discarded. Yours is still here.",
+				"In the meantime, a letter was sent from another tab, or its draft was discarded.",
 			);
 		}
 		if (draft.revision !== revision) {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useSubmit } from "react-router";
+import { isUuid } from "../../db/check-values.ts";
 import { newIdempotencyKey } from "../../network/call-api.ts";
 import { type AnswerFields, readAnswerFields } from "./answer-fields.ts";
 
@@ -7,35 +8,38 @@ interface Typed {
 	fields: Partial<AnswerFields>;
 	/** Text and state by saved reply, so that looking at another one loses neither. */
 	letters: Record<string, Pick<AnswerFields, "text" | "state">>;
+	/** Replies with words that the server may not have, the last typed in at the end. */
+	unsent: string[];
 	/** Revisions that the server's draft may have without being newer than this tab: whether the last ones arrived is not known. */
 	seen: string[];
-	/** The server may not have all of it. */
-	isUnsent: boolean;
 }
 
-interface Drafts {
-	/** Revision of the draft that the page was opened with; "" for none. */
+interface Shown {
+	requestId: string;
+	/** That the letter began with; "" for none. */
+	reply: string;
+	/** The artist asked for this reply. */
+	isChosen: boolean;
+	/** Revision of the server's draft, or the name of none. */
 	opened: string;
 	/** What this page's form has stored since. */
-	saved: { revision: string; fields: AnswerFields } | undefined;
-	/** The draft is another one by now, and the page says so. */
-	isRefused: boolean;
+	saved: { fields: AnswerFields } | undefined;
+	/** What the page had seen when its words were refused, since the draft is another one by now. */
+	refused: string | undefined;
 }
 
 const keyOf = (requestId: string) => `answer ${requestId}`;
 
 /**
- * Keeps what is typed through a reload; the server gets it when the page is hidden. Where that has something newer, the
- * form stays as it is, and the answer of its action says so.
- * @returns submits the form by one of its buttons, or saves it over another version that was shown
+ * Keeps what is typed through a reload. The server gets the shown letter when the page is hidden; where that has something
+ * newer, the form stays as it is, and the page shows both.
+ * @returns submits the form by one of its buttons
  */
 export function useTypedAnswer(
 	form: RefObject<HTMLFormElement | null>,
-	requestId: string,
-	chosen: string | null,
-	{ opened, saved, isRefused }: Drafts,
-): (button: HTMLButtonElement | null, over?: string) => void {
-	const reply = chosen ?? "";
+	{ requestId, reply, isChosen, opened, saved, refused }: Shown,
+): (button: HTMLButtonElement | null) => Promise<void> {
+	const isRefused = refused !== undefined;
 	const current = useRef<Typed>(null);
 	const submit = useSubmit();
 	/** Adds which revisions this may replace, and its own. */
@@ -55,75 +59,87 @@ export function useTypedAnswer(
 		entries.set("intent", "keep");
 		submit(sign(entries), { method: "post", preventScrollReset: true });
 	});
+	const keep = useEffectEvent((element: HTMLFormElement, typed: Typed) => {
+		const { text, state, reply: _, ...fields } = readForm(element);
+		typed.fields = fields;
+		typed.letters[reply] = { text, state };
+		typed.unsent = [...typed.unsent.filter((one) => one !== reply), reply];
+		store(requestId, typed);
+	});
 	const begin = useEffectEvent((element: HTMLFormElement): Typed => {
-		let typed = readTyped(requestId, opened);
-		const since = typed.seen.indexOf(opened);
+		let typed = readTyped(requestId, refused ?? opened);
 		// Written elsewhere since, or sent.
-		const isOutdated = since < 0;
-		if (!isOutdated) typed.seen = typed.seen.slice(since);
-		else if (!typed.isUnsent) {
+		const isOutdated = !typed.seen.includes(opened);
+		if (isOutdated && typed.unsent.length === 0 && !isRefused) {
 			forgetTyped(requestId);
 			element.reset();
 			typed = readTyped(requestId, opened);
 		}
+		if (isUuid(opened)) forgetNone(typed);
 		current.current = typed;
-		fill(element, { ...typed.fields, ...typed.letters[reply] });
-		if (isOutdated && typed.isUnsent) submitKeep(element);
+		// Refused before scripts ran: the form has the newest words.
+		if (isRefused) return typed;
+		const [last = reply] = typed.unsent.slice(-1);
+		const shown = isOutdated && !isChosen ? last : reply;
+		fill(element, { ...typed.fields, ...typed.letters[shown] });
+		if (isOutdated && typed.unsent.includes(shown)) submitKeep(element);
 		return typed;
 	});
+	/** The server's draft has these words. */
+	const settle = useEffectEvent((element: HTMLFormElement, typed: Typed, fields: AnswerFields) => {
+		forgetNone(typed);
+		if (isSame(readForm(element), fields)) {
+			typed.unsent = typed.unsent.filter((one) => typed.letters[one]?.text !== fields.text);
+		}
+		store(requestId, typed);
+	});
 	const send = useEffectEvent(async (element: HTMLFormElement, typed: Typed) => {
-		if (document.visibilityState !== "hidden" || !typed.isUnsent || isRefused) return;
+		const isHidden = document.visibilityState === "hidden";
+		if (!isHidden || isRefused || !typed.unsent.includes(reply)) return;
 		const fields = readForm(element);
 		const body = sign(new URLSearchParams({ ...fields, intent: "keep" }));
-		const next = body.get("next") ?? "";
 		const sent = { method: "POST", body, keepalive: true, redirect: "error" } as const;
 		const answer = await fetch(location.pathname, sent).catch(() => null);
 		if (current.current !== typed) return;
-		if (answer?.status === 409) return submitKeep(element);
-		if (!answer?.ok) return;
-		typed.seen = typed.seen.slice(typed.seen.indexOf(next));
-		typed.isUnsent = !isSame(readForm(element), fields);
-		store(requestId, typed);
+		if (answer?.status === 409) submitKeep(element);
+		else if (answer?.ok) settle(element, typed, fields);
 	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins with its own words
 	useEffect(() => {
 		const element = form.current;
 		if (!element) return;
 		const typed = begin(element);
-		const keep = () => {
-			const { text, state, reply: _, ...fields } = readForm(element);
-			typed.fields = fields;
-			typed.letters[reply] = { text, state };
-			typed.isUnsent = true;
-			store(requestId, typed);
-		};
+		const onInput = () => keep(element, typed);
 		const onHidden = () => send(element, typed);
-		element.addEventListener("input", keep);
+		element.addEventListener("input", onInput);
 		document.addEventListener("visibilitychange", onHidden);
 		return () => {
 			current.current = null;
-			element.removeEventListener("input", keep);
+			element.removeEventListener("input", onInput);
 			document.removeEventListener("visibilitychange", onHidden);
 		};
 	}, [form, requestId, reply]);
 	useEffect(() => {
-		const typed = current.current;
-		if (!saved || !typed || !form.current) return;
-		typed.seen = [saved.revision];
-		typed.isUnsent = !isSame(readForm(form.current), saved.fields);
-		store(requestId, typed);
-	}, [form, requestId, saved]);
-	return (button, over) => {
-		if (!form.current) return;
-		const entries = sign(new FormData(form.current, button));
-		if (over !== undefined) {
-			entries.set("intent", "mine");
-			entries.set("seen", over);
+		if (saved && current.current && form.current) {
+			settle(form.current, current.current, saved.fields);
 		}
-		submit(entries, { method: "post", preventScrollReset: button?.value !== "preview" });
+	}, [form, saved]);
+	useEffect(() => {
+		if (isRefused && current.current && form.current) keep(form.current, current.current);
+	}, [form, isRefused]);
+	return async (button) => {
+		const element = form.current;
+		if (!element) return;
+		const { pathname } = location;
+		const fields = readForm(element);
+		const entries = sign(new FormData(element, button));
+		await submit(entries, { method: "post", preventScrollReset: button?.value !== "preview" });
+		// Previewed or discarded, and nothing was typed meanwhile.
+		const isDone = location.pathname !== pathname && isSame(readForm(element), fields);
+		if (isDone) forgetTyped(requestId);
 	};
 }
 
-/** Once the server has all of it. */
 export function forgetTyped(requestId: string): void {
 	sessionStorage.removeItem(keyOf(requestId));
 }
@@ -132,15 +148,16 @@ function store(requestId: string, typed: Typed): void {
 	sessionStorage.setItem(keyOf(requestId), JSON.stringify(typed));
 }
 
-function readTyped(requestId: string, opened: string): Typed {
-	const kept = sessionStorage.getItem(keyOf(requestId));
-	return {
-		fields: {},
-		letters: {},
-		seen: [opened],
-		isUnsent: false,
-		...(kept && JSON.parse(kept)),
-	};
+function readTyped(requestId: string, seen: string): Typed {
+	const kept: Partial<Typed> = JSON.parse(sessionStorage.getItem(keyOf(requestId)) ?? "{}");
+	// What an earlier version kept does not say.
+	const unsent = Object.keys(kept.letters ?? {});
+	return { fields: {}, letters: {}, unsent, seen: seen.split(" "), ...kept };
+}
+
+/** There was a draft: where it is none by now, it was sent or discarded. Later revisions may still be on their way. */
+function forgetNone(typed: Typed): void {
+	typed.seen = typed.seen.filter(isUuid);
 }
 
 function readForm(form: HTMLFormElement): AnswerFields {
