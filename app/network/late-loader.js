@@ -91,6 +91,8 @@
 			},
 			true,
 		);
+	// For keep-early-text.ts: the browser itself fills fields, too.
+	on("input", ({ target }) => (target.typed = 1), true);
 	// Only "complete" has a p.
 	const startLoaded = () =>
 		/p/.test(doc.readyState) ? start() : on("load", () => setTimeout(start, 300));

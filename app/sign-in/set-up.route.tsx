@@ -5,6 +5,7 @@ import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { emailPattern, invalidEmail } from "../ui/email-address.ts";
 import { TextField } from "../ui/field.tsx";
+import { revalidateAfterAction } from "../ui/page/keep-forms.ts";
 import type { Route } from "./+types/set-up.route";
 import { findArtist, setArtist } from "./artist.server.ts";
 import { findRelyingParty } from "./passkeys/relying-party.server.ts";
@@ -50,6 +51,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
 	return loaderHeaders;
 }
+
+/** The link may have been used in another tab. */
+export const shouldRevalidate = revalidateAfterAction;
 
 export function meta(): Route.MetaDescriptors {
 	return [{ title: "Your Account" }, { name: "robots", content: "noindex" }];

@@ -36,6 +36,27 @@ const reload = async (page: Page) => {
 	await whenReady(page);
 };
 
+test("words typed into a draft before its scripts have come stay", async () => {
+	const { page, id, leave } = await enter();
+	const { db } = stories.site.database;
+	await whenReady(page);
+	const text = page.getByLabel("Text *");
+	await text.fill("Which arm");
+	await hide(page);
+	await expect.poll(async () => (await findDraft(db, id))?.fields.text).toBe("Which arm");
+	const release = await holdBack(page, "**/assets/**.js");
+	await page.reload({ waitUntil: "commit" });
+	await text.press("ControlOrMeta+End");
+	await text.pressSequentially(" is it?");
+	await expect(text).toHaveValue("Which arm is it?");
+	release();
+	await whenReady(page);
+	await expect(text).toHaveValue("Which arm is it?");
+	await hide(page);
+	await expect.poll(async () => (await findDraft(db, id))?.fields.text).toBe("Which arm is it?");
+	await leave();
+});
+
 test("a new request is answered with a quote on a phone; a reload loses nothing, and what another tab has changed is not sent but shown", async () => {
 	const { page, id, path, complaints, leave } = await enter();
 	await whenReady(page);

@@ -14,7 +14,7 @@ interface Props {
 	formId: string;
 	/** Sent or discarded. */
 	isGone: boolean;
-	/** Revision of the other version, or the name of none. */
+	/** Revision of the other version, or what stands for none. */
 	other: string;
 	/** From the other version to the refused one. */
 	changes: ToldChange[];

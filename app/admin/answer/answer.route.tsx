@@ -23,7 +23,7 @@ import {
 	readAnswerFields,
 } from "./answer-fields.ts";
 import { compareLetters } from "./compare-letters.server.ts";
-import { deleteDraft, findDraft, nameNone, saveDraft } from "./drafts.server.ts";
+import { deleteDraft, findDraft, nameNoDraft, saveDraft } from "./drafts.server.ts";
 import { LetterFields } from "./letter-fields.tsx";
 import { openAnswer } from "./open-answer.server.ts";
 import { ReceivedDeposit } from "./received-deposit.tsx";
@@ -98,7 +98,7 @@ async function tellConflict(db: Db, id: string, fields: AnswerFields) {
 	const other = await findDraft(db, id);
 	return {
 		isGone: !other,
-		other: other?.revision ?? (await nameNone(db, id)),
+		other: other?.revision ?? (await nameNoDraft(db, id)),
 		changes: other ? compareLetters(other.fields, fields) : [],
 	};
 }

@@ -10,7 +10,7 @@ import { commit } from "../../db/commit.server.ts";
 import { erasePerson } from "../../requests/erase.server.ts";
 import { findLinkedRequest } from "../../requests/links.server.ts";
 import { findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
-import { findDraft, nameNone, saveDraft } from "./drafts.server.ts";
+import { findDraft, nameNoDraft, saveDraft } from "./drafts.server.ts";
 import { sendAnswer } from "./send-answer.server.ts";
 
 const letter = {
@@ -44,7 +44,8 @@ describe.each(engines)("an answer on %s", (engine) => {
 	afterAll(() => site.close());
 
 	const db = () => site.database.db;
-	const findSeen = async () => (await findDraft(db(), id))?.revision ?? (await nameNone(db(), id));
+	const findSeen = async () =>
+		(await findDraft(db(), id))?.revision ?? (await nameNoDraft(db(), id));
 	/** By a page that was opened just now, unless the fields say what it has seen. */
 	const post = async (path: string, fields: Record<string, string>) =>
 		site.call(`/admin/requests/${id}/answer${path}`, {
@@ -284,7 +285,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect(answer.text).toContain("Desk</textarea>");
 		expect(await findDraft(db(), id)).toBeUndefined();
 		expect((await post("", { ...letter, text: "Desk", seen: "", mine: "" })).status).toBe(409);
-		await post("", { ...letter, text: "Desk", seen, mine: await nameNone(db(), id) });
+		await post("", { ...letter, text: "Desk", seen, mine: await nameNoDraft(db(), id) });
 		expect((await findDraft(db(), id))?.fields.text).toBe("Desk");
 		expect((await post("", { intent: "discard" })).headers.location).toBe(`/admin/requests/${id}`);
 		expect(await findDraft(db(), id)).toBeUndefined();

@@ -25,8 +25,8 @@ export async function findDraft(db: Db, requestId: string): Promise<Draft | unde
 	return { ...row, fields: readAnswerFields((name) => stored[name]) };
 }
 
-/** Names that there is no draft, since the letter sent last: a page may not know that its own was. */
-export async function nameNone(db: Db, requestId: string): Promise<string> {
+/** What a page has instead of a revision where there is no draft: it changes with each letter that is sent. */
+export async function nameNoDraft(db: Db, requestId: string): Promise<string> {
 	const letter = await db
 		.selectFrom("request_events")
 		.select("id")
@@ -41,9 +41,9 @@ export async function nameNone(db: Db, requestId: string): Promise<string> {
 }
 
 export interface Revisions {
-	/** That it gets. */
+	/** The one that it gets. */
 	revision: string;
-	/** That may be replaced, or names of none; left out, any. */
+	/** Those that may be replaced, or what stands for no draft; left out, any. */
 	seen?: string[];
 }
 
@@ -65,7 +65,7 @@ async function saveDraftIn(
 ): Promise<boolean> {
 	await holdProgress(trx, requestId);
 	const former = await findDraft(trx, requestId);
-	const isSeen = !seen || seen.includes(former?.revision ?? (await nameNone(trx, requestId)));
+	const isSeen = !seen || seen.includes(former?.revision ?? (await nameNoDraft(trx, requestId)));
 	if (!isSeen && !isDeepStrictEqual(former?.fields, fields)) return false;
 	const needsLink = listPlaceholders(fields.subject + fields.text).includes("page link");
 	const made = needsLink && !former?.page_token ? await makeRequestLink(trx, requestId) : null;

@@ -6,7 +6,7 @@ import { findTerms, type Terms } from "../../requests/terms/terms.server.ts";
 import { listReplies } from "../replies/replies.server.ts";
 import { type RequestRow, requireRequest } from "../request/require-request.server.ts";
 import type { AnswerFields } from "./answer-fields.ts";
-import { findDraft, nameNone } from "./drafts.server.ts";
+import { findDraft, nameNoDraft } from "./drafts.server.ts";
 
 /** The page of an answer: what was typed before, or else a fresh letter; a chosen reply replaces its text. */
 export async function openAnswer(db: Db, studio: Studio, id: string, replyId: string | null) {
@@ -30,8 +30,8 @@ export async function openAnswer(db: Db, studio: Studio, id: string, replyId: st
 		replies: replies.map(({ id, name }) => ({ id, name })),
 		chosen: reply?.id ?? null,
 		hasDraft: draft !== undefined,
-		/** Of the draft, or the name of none. */
-		revision: draft?.revision ?? (await nameNone(db, id)),
+		/** Of the draft, or what stands for none. */
+		revision: draft?.revision ?? (await nameNoDraft(db, id)),
 		fields,
 		received: terms?.received_on ?? null,
 		today: findToday(studio.timeZone),

@@ -13,7 +13,7 @@ import { requireRequest } from "../request/require-request.server.ts";
 import type { Route } from "./+types/preview.route";
 import { addressMessage } from "./address-apps.ts";
 import { readAnswerFields } from "./answer-fields.ts";
-import { findDraft, nameNone, saveDraft } from "./drafts.server.ts";
+import { findDraft, nameNoDraft, saveDraft } from "./drafts.server.ts";
 import { HandOver } from "./hand-over.tsx";
 import { LetterProblems } from "./letter-problems.tsx";
 import { LetterText } from "./letter-text.tsx";
@@ -61,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		let problem = refusal.message;
 		if (refusal.code === draftGone) {
 			const fields = readAnswerFields((name) => form.get(name));
-			const revisions = { revision: randomUUID(), seen: [await nameNone(db, row.id)] };
+			const revisions = { revision: randomUUID(), seen: [await nameNoDraft(db, row.id)] };
 			const isBack = await saveDraft(db, row.id, fields, revisions);
 			problem += isBack
 				? " Yours is still here."

@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { Form, href, Link, redirect, useNavigation } from "react-router";
 import { confirmAppointment, declineAppointment } from "../../appointments/appointments.server.ts";
 import { sayAppointment, showAppointment } from "../../appointments/show-appointment.server.ts";
 import { commit } from "../../db/commit.server.ts";
@@ -29,10 +29,9 @@ export async function action({ request, params: { token }, context }: Route.Acti
 	const id = await requireLinkedRequest(db, token);
 	const form = await readForm(request);
 	const own = (await findDates(db, id)).find((date) => date.id === form.get("date"));
-	if (!own) throw data(null, { status: 404 });
-	// Moved since the client saw it: the page shows it as it is now.
+	// Moved or gone since the client saw it: the page shows how it is now.
 	const asItIs = redirect(`${href("/request/:token/dates", { token })}?changed`, 303);
-	if (String(own.sequence) !== form.get("sequence")) throw asItIs;
+	if (!own || String(own.sequence) !== form.get("sequence")) throw asItIs;
 	const confirms = form.get("answer") === "confirm";
 	const answer = confirms ? confirmAppointment : declineAppointment;
 	const { studio } = await content.readBodies("studio");

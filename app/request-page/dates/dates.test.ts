@@ -66,7 +66,12 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 		await answer(page, date, "confirm");
 		await answer(page, date, "decline", 1);
 		expect(await statusOf(page)).toEqual(["declined"]);
-		expect((await answer(page, date, "confirm", 2)).status).toBe(404);
+		const late = await answer(page, date, "confirm", 2);
+		expect(late).toMatchObject({
+			status: 303,
+			headers: { location: `${page.path}/dates?changed` },
+		});
+		expect(await statusOf(page)).toEqual(["declined"]);
 	});
 
 	it("that were moved since the client saw them are shown anew and not confirmed", async () => {
@@ -142,11 +147,11 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 		expect(await statusOf(page)).toEqual(["confirmed", "declined"]);
 	});
 
-	it("of another request are not found", async () => {
+	it("of another request are not answered", async () => {
 		const page = await openRequestPage(site);
 		const other = await openRequestPage(site);
 		const date = await propose(other);
-		expect((await answer(page, date, "confirm")).status).toBe(404);
+		expect((await answer(page, date, "confirm")).headers.location).toMatch(/\?changed$/);
 		expect(await statusOf(other)).toEqual(["proposed"]);
 	});
 
