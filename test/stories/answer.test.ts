@@ -225,13 +225,17 @@ test("what is typed while a save is under way is neither refused nor forgotten, 
 	await page.getByRole("link", { name: "Answer", exact: true }).click();
 	await expect(text).toHaveValue("");
 	await text.fill("Three");
+	const lost = Promise.withResolvers<void>();
 	await page.route("**/answer", async (route) => {
 		await route.fetch();
 		await route.abort();
+		lost.resolve();
 	});
 	await hide(page);
-	await expect.poll(async () => (await findDraft(db, id))?.fields.text).toBe("Three");
+	// Without a route, a request that still waits for it would go on.
+	await lost.promise;
 	await page.unrouteAll({ behavior: "ignoreErrors" });
+	expect((await findDraft(db, id))?.fields.text).toBe("Three");
 	const { revision = "" } = (await findDraft(db, id)) ?? {};
 	await site.call(`/admin/requests/${id}/answer/preview`, {
 		method: "POST",
