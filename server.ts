@@ -56,7 +56,6 @@ import { createVisitCounts } from "./app/visits/visit-counts.server.ts";
 
 const root = import.meta.dirname;
 const serverBuild = join(root, "build/server/index.js");
-const minute = 60 * 1000;
 /** Longer than balancers usually wait between two looks at `/readyz`. */
 const announcedMs = 5_000;
 /** Closing the listening socket resets connections that Node has not accepted yet. */
@@ -209,7 +208,7 @@ async function serveSite(
 		// The refresh is for midnight, when days pass, and for what commands have changed.
 		void keepCounts().then(content.refresh);
 		void finishErasing(database, log);
-	}, minute);
+	}, 60_000);
 	const stop = async (announced?: Promise<void>) => {
 		clearInterval(everyMinute);
 		stopping.abort();

@@ -3,9 +3,9 @@ import { href, Link } from "react-router";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { sayUnreached } from "../../ui/toast/say-unreached.ts";
+import choices from "../frame/alert-choice.module.css";
 import { ChangeList } from "../site/changes/change-list.tsx";
 import type { ToldChange } from "../site/changes/tell-changes.server.ts";
-import styles from "./answer.module.css";
 import { forgetTyped } from "./use-typed-answer.ts";
 
 interface Props {
@@ -50,7 +50,7 @@ export function AnswerConflict({ requestId: id, formId, isGone, other, changes }
 					<ChangeList changes={changes} />
 				</>
 			)}
-			<div ref={choice} className={styles.choice}>
+			<div ref={choice} className={choices.choice}>
 				{/* The one that Enter in a field presses: it does not choose. */}
 				<button
 					className="unseen"

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { Form, href } from "react-router";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import choices from "../frame/alert-choice.module.css";
 import { ChangeList } from "../site/changes/change-list.tsx";
 import type { ToldChange } from "../site/changes/tell-changes.server.ts";
-import styles from "./books.module.css";
 
 interface Props {
 	/** From the saved books to the sent ones. */
@@ -25,7 +25,7 @@ export function BooksConflict({ changes, sent }: Props) {
 				yours would change:
 			</p>
 			<ChangeList changes={changes} />
-			<Form ref={answers} method="post" className={styles.answers}>
+			<Form ref={answers} method="post" className={choices.choice}>
 				{Object.entries(sent).map(([name, value]) => (
 					<input key={name} type="hidden" name={name} value={value} />
 				))}

@@ -1,8 +1,8 @@
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import choices from "../../frame/alert-choice.module.css";
 import { ChangeList } from "../changes/change-list.tsx";
 import type { ToldChange } from "../changes/tell-changes.server.ts";
-import styles from "./document.module.css";
 
 interface ConflictProps {
 	/** Version of the draft that is there now; empty if there is none. */
@@ -24,7 +24,7 @@ export function Conflict({ over, hasDraft, changes, other }: ConflictProps) {
 				Yours is below and not saved yet. What yours would change:
 			</p>
 			<ChangeList changes={changes} />
-			<div className={styles.choice}>
+			<div className={choices.choice}>
 				<Button type="submit" name="_over" value={over} kind="outline">
 					Save Mine
 				</Button>
@@ -44,7 +44,7 @@ export function Outdated({ changes }: { changes: ToldChange[] }) {
 				Another version was published after you started this draft. What your draft would change:
 			</p>
 			<ChangeList changes={changes} />
-			<div className={styles.choice}>
+			<div className={choices.choice}>
 				<Button type="submit" name="_act" value="rebase" kind="outline">
 					Keep Mine
 				</Button>
