@@ -1,8 +1,8 @@
 import { href, Link } from "react-router";
 import { addressFile } from "../../images/picture-file.ts";
 import { visitContext } from "../../server/site.server.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
+import { AlertInView } from "../frame/alert-in-view.tsx";
 import { Part, Room } from "../frame/room.tsx";
 import type { Route } from "./+types/articles.route";
 import styles from "./articles.module.css";
@@ -69,9 +69,9 @@ export default function ArticlesRoom({ loaderData: { rows, told } }: Route.Compo
 				}
 			>
 				{told && (
-					<Alert title={told === "published" ? "Done" : "Deleted"} announced>
+					<AlertInView title={told === "published" ? "Done" : "Deleted"}>
 						<p>{words[told]}</p>
-					</Alert>
+					</AlertInView>
 				)}
 				<ol className={styles.list}>
 					{rows.map(({ id, title, category, state, place, isChanged, thumb }) => (

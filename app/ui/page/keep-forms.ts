@@ -3,6 +3,7 @@ import {
 	UNSAFE_DataRouterDataContext as DataRouterData,
 	type DataStrategyResult,
 	data,
+	isRouteErrorResponse,
 	type MiddlewareFunction,
 	type ShouldRevalidateFunctionArgs,
 } from "react-router";
@@ -17,6 +18,8 @@ const failedStatus = 503;
 let loaded: Record<string, unknown> = {};
 let answers: Record<string, unknown> | null = null;
 let told: string | undefined;
+/** Sends again the form that was sent last. */
+let sent: { path: string; again: () => void } | undefined;
 
 /**
  * The client's middleware of the desk and of clients' pages: a form that fails stays, with all that was typed, and a
@@ -31,7 +34,9 @@ export const keepForms: MiddlewareFunction<Results> = async ({ request }, next) 
 		if (type !== "error" || result instanceof Response || request.signal.aborted) continue;
 		const trouble = readTrouble(unwrap(result));
 		if (trouble.kind === "missing") continue;
-		tell(trouble.kind === "unreached" && isOffline ? notSent : describe(trouble));
+		const words = trouble.kind === "unreached" && isOffline ? notSent : describe(trouble);
+		const isForm = trouble.kind === "unreached" && sent?.path === new URL(request.url).pathname;
+		tell(isForm && sent ? { ...words, action: { label: "Retry", run: sent.again } } : words);
 		// An error's status keeps the router from loading the page again, which would fail, too.
 		results[route] = { type: "data", result: data(answers?.[route], failedStatus) };
 	}
@@ -56,7 +61,10 @@ function keepLoaded({ url }: Request, results: Results): Results {
 function unwrap(result: unknown): unknown {
 	const isKept =
 		typeof result === "object" && result !== null && "data" in result && "init" in result;
-	return isKept ? result.data : result;
+	const error = isKept ? result.data : result;
+	if (!isRouteErrorResponse(error) || typeof error.data !== "string") return error;
+	// What the site refused before it asked a route.
+	return error.data.startsWith("{") ? { ...error, data: JSON.parse(error.data) } : error;
 }
 
 /** Also after a refusal: the page then shows how things stand. */
@@ -74,10 +82,13 @@ export function useKeptForms(): void {
 	useEffect(() => {
 		const keep = (event: SubmitEvent) => {
 			const { target: form, submitter } = event;
-			if (navigator.onLine || !(form instanceof HTMLFormElement)) return;
+			if (!(form instanceof HTMLFormElement)) return;
+			const again = () => form.requestSubmit(submitter);
+			sent = { path: new URL(form.action).pathname, again };
+			if (navigator.onLine) return;
 			event.preventDefault();
 			event.stopPropagation();
-			tell({ ...notSent, action: { label: "Retry", run: () => form.requestSubmit(submitter) } });
+			tell({ ...notSent, action: { label: "Retry", run: again } });
 		};
 		addEventListener("submit", keep, true);
 		return () => removeEventListener("submit", keep, true);

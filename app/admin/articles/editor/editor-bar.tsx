@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
+import { SavingBar } from "../../frame/saving-bar.tsx";
 import type { ArticleState } from "../open-articles.server.ts";
 import styles from "./editor.module.css";
 
@@ -9,10 +11,11 @@ interface EditorBarProps {
 	count: { words: number; readTime: string };
 	view: "write" | "preview";
 	setView: (view: "write" | "preview") => void;
+	/** Whether it is saved. */
+	children: ReactNode;
 }
 
-/** Within reach, however long the text. */
-export function EditorBar({ state, isOnSite, count, view, setView }: EditorBarProps) {
+export function EditorBar({ state, isOnSite, count, view, setView, children }: EditorBarProps) {
 	const { state: going, formMethod, formData } = useNavigation();
 	const isSending = going === "submitting" && formMethod === "POST";
 	const act = isSending ? formData?.get("_act") : undefined;
@@ -21,7 +24,7 @@ export function EditorBar({ state, isOnSite, count, view, setView }: EditorBarPr
 	// A draft that visitors never saw has nothing to publish.
 	const publish = sayPublish(state, isOnSite);
 	return (
-		<div className={styles.bar}>
+		<SavingBar className={styles.bar ?? ""}>
 			<p className={styles.count}>
 				{words === 1 ? "1 word" : `${words.toLocaleString("en-US")} words`}
 				<span>{readTime}</span>
@@ -33,6 +36,7 @@ export function EditorBar({ state, isOnSite, count, view, setView }: EditorBarPr
 					</button>
 				))}
 			</div>
+			{children}
 			<div className={styles.acts}>
 				<Button
 					type="submit"
@@ -49,7 +53,7 @@ export function EditorBar({ state, isOnSite, count, view, setView }: EditorBarPr
 					</Button>
 				)}
 			</div>
-		</div>
+		</SavingBar>
 	);
 }
 

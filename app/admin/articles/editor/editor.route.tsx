@@ -7,7 +7,9 @@ import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { PageError } from "../../../ui/page/page-error.tsx";
 import { readTrouble } from "../../../ui/page/page-failure.ts";
+import { AlertInView } from "../../frame/alert-in-view.tsx";
 import { Gone } from "../../frame/gone.tsx";
+import { SavedNote } from "../../frame/saved-note.tsx";
 import { readNames } from "../../site/changes/read-names.server.ts";
 import { sayPicture } from "../../site/changes/say-value.ts";
 import { DraftForm } from "../../site/document/draft-form.tsx";
@@ -22,7 +24,7 @@ import { DeleteArticle } from "./delete-article.tsx";
 import styles from "./editor.module.css";
 import { EditorBar } from "./editor-bar.tsx";
 import { makeBlank, showArticle } from "./show-article.server.ts";
-import { submitArticle } from "./submit-article.server.ts";
+import { findSent, submitArticle } from "./submit-article.server.ts";
 
 const newName = "new";
 
@@ -48,6 +50,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		url: isOnSite ? live.url : undefined,
 		isChanged: stored !== undefined && hashArticle(live) !== hashArticle(stored),
 		isOutdated,
+		savedAt: opened.draft?.changedAt,
 		timeZone: studio.timeZone,
 		categories: articleCategories,
 		thumbs,
@@ -58,7 +61,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { site } = visitContext.from(context);
 	const form = await readForm(request, documentBodyLimit);
-	const id = params.article === newName ? await giveId(site, "articles") : Number(params.article);
+	const id =
+		params.article === newName
+			? ((await findSent(site, form)) ?? (await giveId(site, "articles")))
+			: Number(params.article);
 	if (!(Number.isInteger(id) && id > 0)) throw data(null, { status: 404 });
 	const submitted = await submitArticle(site, id, form);
 	if ("conflict" in submitted) return data({ ...submitted, problems: {} }, { status: 409 });
@@ -78,7 +84,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function Editor({ loaderData, actionData, params }: Route.ComponentProps) {
 	const { place, url, isChanged, isRefused, isOutdated } = loaderData;
-	const { timeZone, categories, thumbs, titles } = loaderData;
+	const { timeZone, categories, thumbs, titles, savedAt } = loaderData;
 	const { article, seen, problems } = actionData ?? loaderData;
 	const form = useRef<HTMLFormElement>(null);
 	const [view, setView] = useState<"write" | "preview">("write");
@@ -88,9 +94,9 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 	useEffect(() => {
 		setCount(article.count);
 		setState(article.state);
-		form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-		if (actionData) form.current?.querySelector("[role=alert]")?.scrollIntoView();
+		if (!actionData) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 	}, [actionData, seen]);
+	const Outdated = isRefused ? AlertInView : Alert;
 	return (
 		<div className={styles.page} data-view={view}>
 			<header className={styles.head}>
@@ -123,12 +129,12 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 				}}
 			>
 				{isRefused && !isOutdated && !actionData && (
-					<Alert tone="error" title="Not published yet" announced>
+					<AlertInView tone="error" title="Not published yet" answer={seen}>
 						<p>It’s saved as a draft. Fix what’s marked, then publish it.</p>
-					</Alert>
+					</AlertInView>
 				)}
 				{isOutdated && (
-					<Alert tone="error" title="Published in the meantime">
+					<Outdated tone="error" title="Published in the meantime">
 						<p>
 							Another version of the articles was published after you started this draft.{" "}
 							<Link to={href("/admin/site/:document", { document: "articles" })}>
@@ -136,14 +142,16 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 							</Link>{" "}
 							before you publish an article.
 						</p>
-					</Alert>
+					</Outdated>
 				)}
 				<div className={styles.fields} key={actionData ? "typed" : `${params.article} ${seen}`}>
 					<ArticleFields {...{ article, problems, timeZone, categories, thumbs, titles }} />
 					{params.article !== newName && <DeleteArticle isOnSite={url !== undefined} />}
 				</div>
 				<ArticlePreview id={params.article} view={view} onCount={setCount} />
-				<EditorBar {...{ view, setView, count }} state={state} isOnSite={url !== undefined} />
+				<EditorBar {...{ view, setView, count, state }} isOnSite={url !== undefined}>
+					<SavedNote version={seen} savedAt={savedAt} isRefused={actionData !== undefined} />
+				</EditorBar>
 			</DraftForm>
 		</div>
 	);

@@ -1,4 +1,5 @@
 import { asRefusal } from "../../../server/refusal.server.ts";
+import { cleanText } from "../../../ui/clean-text.ts";
 import { openComparison, type ToldChange } from "../../site/changes/tell-changes.server.ts";
 import { type Articles, hashArticle } from "../change-articles.server.ts";
 import { findArticleProblems, type OpenSite, openArticles } from "../open-articles.server.ts";
@@ -53,6 +54,19 @@ export async function submitArticle(
 	const hasProblems = Object.keys(findArticleProblems(opened, article)).length > 0;
 	const isDone = !hasProblems && (await tryTo(() => publishArticle(site, article)));
 	return { done: isDone ? "published" : "refused" };
+}
+
+/**
+ * A new article whose answer was lost is sent again.
+ * @returns the id of the draft that it became
+ */
+export async function findSent(site: OpenSite, form: URLSearchParams): Promise<number | undefined> {
+	const { current, published } = await openArticles(site);
+	const live = new Set(published.articles.map(({ id }) => id));
+	const [title, text] = ["title", "text"].map((name) => cleanText(form.get(name) ?? "").trim());
+	return current.articles.find(
+		(one) => !live.has(one.id) && title !== "" && one.title === title && one.text === text,
+	)?.id;
 }
 
 async function tryTo(change: () => Promise<boolean>): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import choices from "../../frame/alert-choice.module.css";
+import { AlertInView } from "../../frame/alert-in-view.tsx";
 import { ChangeList } from "../changes/change-list.tsx";
 import type { ToldChange } from "../changes/tell-changes.server.ts";
 
@@ -16,7 +17,7 @@ interface ConflictProps {
 
 export function Conflict({ over, hasDraft, changes, other }: ConflictProps) {
 	return (
-		<Alert tone="error" title="Changed in another tab or on another device" announced>
+		<AlertInView answer={changes} tone="error" title="Changed in another tab or on another device">
 			<p>
 				{hasDraft
 					? "Another draft was saved after you opened this page."
@@ -32,7 +33,7 @@ export function Conflict({ over, hasDraft, changes, other }: ConflictProps) {
 					Use the Other Version
 				</a>
 			</div>
-		</Alert>
+		</AlertInView>
 	);
 }
 

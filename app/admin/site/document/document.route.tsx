@@ -8,7 +8,8 @@ import { asRefusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DeleteDetails } from "../../frame/delete-details.tsx";
-import bar from "../../frame/saving-bar.module.css";
+import { SavedNote } from "../../frame/saved-note.tsx";
+import { SavingBar } from "../../frame/saving-bar.tsx";
 import { saveShowing } from "../../photos/draft-pictures.server.ts";
 import { findMissingPictures } from "../../photos/missing-pictures.server.ts";
 import { readAllPictures } from "../../photos/read-pictures.server.ts";
@@ -83,7 +84,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const nextId = listAct?.act === "add" ? await giveId(site, key, typed) : 0;
 	const { body, at } = listAct ? changeList(shape, typed, listAct, nextId) : { body: typed };
 	const isTouched = draft || !isSame(shape, published.misfit ?? published.body, body);
-	if (isTouched && !(await trySaving({ key, body, basedOn, seen, mends: true }))) {
+	// The answer to the same words was lost before, and they are sent again.
+	const isThere = draft !== undefined && act === "save" && isSame(shape, draft.body, body);
+	const isSaved =
+		!isTouched || (await trySaving({ key, body, basedOn, seen, mends: true })) || isThere;
+	if (!isSaved) {
 		const conflict = {
 			over: draft?.version ?? "",
 			hasDraft: draft !== undefined,
@@ -130,6 +135,7 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 	const count = Object.keys(problems).length;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer may have other problems
 	useEffect(() => {
+		if (actionData) return;
 		const asked =
 			at &&
 			(document.getElementById(at)?.querySelector<HTMLElement>("summary, input") ??
@@ -182,16 +188,17 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 						see what is published.
 					</DeleteDetails>
 				)}
-				<div className={bar.bar}>
+				<SavingBar>
 					<Button type="submit" name="_act" value="save" busy={busy}>
 						Save Draft
 					</Button>
+					<SavedNote version={seen} savedAt={savedAt} isRefused={actionData !== undefined} />
 					{savedAt && (
 						<Link className={styles.review} to={href("/admin/site/review")}>
 							Review Changes
 						</Link>
 					)}
-				</div>
+				</SavingBar>
 			</DraftForm>
 		</div>
 	);

@@ -2,7 +2,7 @@ import { data, Form, href, Link, redirect } from "react-router";
 import { readForm } from "../../../../server/body.server.ts";
 import { visitContext } from "../../../../server/site.server.ts";
 import { Button } from "../../../../ui/button.tsx";
-import bar from "../../../frame/saving-bar.module.css";
+import { SavingBar } from "../../../frame/saving-bar.tsx";
 import { giveIdLater, openForDraft } from "../../../site/open-document.server.ts";
 import page from "../../../site/site-page.module.css";
 import tabs from "../../tabs.module.css";
@@ -125,9 +125,9 @@ export default function AddPictures({ loaderData }: Route.ComponentProps) {
 							</li>
 						))}
 					</ul>
-					<div className={bar.bar}>
+					<SavingBar>
 						<Button type="submit">Add to My Draft</Button>
-					</div>
+					</SavingBar>
 				</Form>
 			)}
 		</div>

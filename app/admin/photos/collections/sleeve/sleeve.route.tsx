@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { data, href, Link, redirect } from "react-router";
 import { writeIdAndSlug } from "../../../../portfolio/pieces/piece-address.ts";
 import type { Sleeve, Sleeves } from "../../../../publishing/schemas/sleeves.ts";
@@ -9,7 +9,8 @@ import { Button } from "../../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../../ui/field.tsx";
 import { revalidateAfterAction } from "../../../../ui/page/keep-forms.ts";
 import { DeleteDetails } from "../../../frame/delete-details.tsx";
-import bar from "../../../frame/saving-bar.module.css";
+import { SavedNote } from "../../../frame/saved-note.tsx";
+import { SavingBar } from "../../../frame/saving-bar.tsx";
 import { openComparison } from "../../../site/changes/tell-changes.server.ts";
 import { DraftForm } from "../../../site/document/draft-form.tsx";
 import { listThumbs, openDocument } from "../../../site/open-document.server.ts";
@@ -28,9 +29,10 @@ import { SleevePictures } from "./sleeve-pictures.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
-	const { sleeve, seen, isOnSite } = await openSleeve(site, params.sleeve);
+	const { sleeve, seen, savedAt, isOnSite } = await openSleeve(site, params.sleeve);
 	return {
 		isOnSite,
+		savedAt,
 		sleeve,
 		seen,
 		problems: findSleeveProblems(sleeve),
@@ -91,7 +93,7 @@ async function openSleeve(site: Site, id: string) {
 	const sleeve = findSleeve((draft?.body ?? published.body) as Sleeves, id);
 	if (!sleeve) throw data(null, { status: 404 });
 	const isOnSite = isShown(published.body as Sleeves, sleeve.id);
-	return { sleeve, seen: draft?.version ?? "", isOnSite };
+	return { sleeve, seen: draft?.version ?? "", savedAt: draft?.changedAt, isOnSite };
 }
 
 /** @param act such as `up 12`; any other leaves them as they are */
@@ -110,13 +112,10 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function SleeveEditor({ loaderData, actionData }: Route.ComponentProps) {
-	const { address, thumbs, isOnSite } = loaderData;
+	const { address, thumbs, isOnSite, savedAt } = loaderData;
 	const { sleeve, seen, problems } = actionData ?? loaderData;
 	const form = useRef<HTMLFormElement>(null);
 	const { onSubmit, ...moving } = useMovedRows(sleeve.pictures, { form, seen, field: "_act" });
-	useEffect(() => {
-		if (actionData) form.current?.querySelector<HTMLElement>("button[name=_over]")?.focus();
-	}, [actionData]);
 	const field = (name: "title" | "summary" | "style" | "size" | "sessions") => ({
 		name: `projects.0.${name}`,
 		defaultValue: sleeve[name],
@@ -176,16 +175,17 @@ export default function SleeveEditor({ loaderData, actionData }: Route.Component
 						will be missing.
 					</DeleteDetails>
 				)}
-				<div className={bar.bar}>
+				<SavingBar>
 					<Button type="submit" name="_act" value="save">
 						Save Draft
 					</Button>
+					<SavedNote version={seen} savedAt={savedAt} isRefused={actionData !== undefined} />
 					{loaderData.seen && (
 						<Link className={page.link} to={href("/admin/site/review")}>
 							Review Changes
 						</Link>
 					)}
-				</div>
+				</SavingBar>
 			</DraftForm>
 		</div>
 	);
