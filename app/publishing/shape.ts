@@ -7,13 +7,22 @@ import {
 	featuredName,
 	id,
 	path,
+	phone,
 	pictureName,
 	pieceName,
 	timeOfDay,
 } from "./schemas/fields.ts";
 
 /** Addresses are one line, however long they may be. */
-type TextFormat = "picture" | "piece" | "category" | "day" | "time" | "markdown" | "address";
+type TextFormat =
+	| "picture"
+	| "piece"
+	| "category"
+	| "day"
+	| "time"
+	| "markdown"
+	| "address"
+	| "phone";
 
 /** What a schema asks for, as data: the desk's forms and comparisons are made from it. */
 export type Shape =
@@ -58,6 +67,7 @@ const formats = new Map<unknown, TextFormat>([
 	[timeOfDay, "time"],
 	[articleText, "markdown"],
 	[path, "address"],
+	[phone, "phone"],
 ]);
 
 function readText(schema: Schema): Shape {

@@ -1,4 +1,5 @@
 import type { IdempotencyKey } from "../db/idempotency.server.ts";
+import { sayBytes } from "../ui/say-bytes.ts";
 import { Refusal } from "./refusal.server.ts";
 
 /** Bytes. */
@@ -57,7 +58,7 @@ async function readText(request: Request, limit = textBodyLimit): Promise<string
 	} catch {
 		throw new Refusal(400, "cut_off", "The body did not arrive whole.");
 	}
-	if (bytes > limit) throw tooLarge();
+	if (bytes > limit) throw tooLarge(limit);
 	try {
 		return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks));
 	} catch {
@@ -65,8 +66,9 @@ async function readText(request: Request, limit = textBodyLimit): Promise<string
 	}
 }
 
-export function tooLarge(): Refusal {
-	return new Refusal(413, "too_large", "That is more than this address accepts.", {
+export function tooLarge(limit: number): Refusal {
+	const message = `That is too long: this address accepts at most ${sayBytes(limit)}.`;
+	return new Refusal(413, "too_large", message, {
 		headers: { Connection: "close" },
 	});
 }

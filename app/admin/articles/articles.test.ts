@@ -59,6 +59,23 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		expect(await listRevisions(site.database.db, "articles")).toEqual([]);
 	});
 
+	it("keeps a text that is too long, and says how long it may be", async () => {
+		const long = await submit("new", { ...winter, text: "x".repeat(300_000) }, "publish");
+		expect(long.headers.location).toBe(`${address(nextId)}?refused`);
+		expect(await get(`${address(nextId)}?refused`)).toContain("Use at most 100,000 characters.");
+		const tooMuch = await submit("new", { ...winter, text: "x".repeat(9_000_000) });
+		expect(tooMuch.status).toBe(413);
+		expect(tooMuch.text).toContain("at most 8 MB");
+	});
+
+	it("makes one article of a new one that is sent again because its answer was lost", async () => {
+		const form = await openForm("new");
+		for (const _ of [1, 2]) {
+			const sent = await submit("new", { title: winter.title, text: winter.text }, "save", form);
+			expect(sent.headers.location).toBe(address(nextId));
+		}
+	});
+
 	it("publishes one article and leaves the rest of the draft", async () => {
 		await submit(second.id, { title: "Half an Idea", excerpt: "" });
 		const done = await submit("new", winter, "publish");

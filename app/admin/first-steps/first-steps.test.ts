@@ -5,6 +5,7 @@ import { readWords } from "../../../test/markup.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { documentNames, documents as registry } from "../../publishing/documents.ts";
 import { findDraft, publishDrafts, saveDraft } from "../../publishing/drafts.server.ts";
+import { formatPhone } from "../../ui/page/studio-links.ts";
 
 describe.each(engines)("the first steps on %s", (engine) => {
 	let site: TestSite;
@@ -47,7 +48,7 @@ describe.each(engines)("the first steps on %s", (engine) => {
 		await publish("studio");
 		const words = await read();
 		expect(words).not.toContain("Your name");
-		expect(words).toContain(`Phone and email ${phone}`);
+		expect(words).toContain(`Phone and email ${formatPhone(phone)}`);
 	});
 
 	it("leaves out what the artist keeps", async () => {

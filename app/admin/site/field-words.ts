@@ -74,7 +74,7 @@ const hints: Record<string, string> = {
 		"Empty means 24. Applies to all requests, including older ones. You’ll see a warning under Data a week before.",
 	piece: "Type a part of its title, and choose it.",
 	time: "Such as 09:30, studio time. Nobody sees it before then.",
-	"studio.phone": "With the country code, such as +12125550123.",
+	"studio.phone": "Such as (212) 555-0123; outside the US and Canada with the country code.",
 	timeZone: "Such as America/Denver.",
 };
 

@@ -120,7 +120,7 @@ describe.each(engines)("the room Site on %s", (engine) => {
 
 	it("explains fields where they are, and words in braces where there are any", async () => {
 		const studio = readWords(await get("/admin/site/studio"));
-		expect(studio.match(/With the country/g)).toHaveLength(1);
+		expect(studio.match(/with the country code/g)).toHaveLength(1);
 		const braces = "Words in braces, such as {deposit}, are filled in for visitors.";
 		expect(studio).toContain(braces);
 		expect(readWords(await get("/admin/site/credits"))).not.toContain(braces);
@@ -130,7 +130,7 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		await change("studio", { phone: "call me", deposit: "many" });
 		const page = await get("/admin/site/studio");
 		expect(page).toContain('value="call me"');
-		expect(page).toContain("Write the number as +12125550123.");
+		expect(page).toContain("Write the whole number, such as (212) 555-0123");
 		expect(page).toContain("Write a whole number.");
 		expect(readWords(page)).toContain("2 fields have to change");
 		const review = await get("/admin/site/review");
@@ -140,6 +140,13 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		const forced = await post("/admin/site/review", { draft: `studio ${version}` });
 		expect(forced.status).toBe(422);
 		expect(await listRevisions(site.database.db, "studio")).toEqual([]);
+	});
+
+	it("takes the phone number as pages show it, and shows it so", async () => {
+		await change("studio", { phone: "(303) 555-0177" });
+		expect(await readDraft("studio")).toMatchObject({ phone: "+13035550177" });
+		expect(await get("/admin/site/studio")).toContain('value="(303) 555-0177"');
+		expect(readWords(await get("/admin/site/review"))).toMatch(/Phone .*\(303\) 555-0177/);
 	});
 
 	it("adds, moves and removes items by buttons, and keeps what was typed meanwhile", async () => {

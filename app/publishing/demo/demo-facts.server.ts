@@ -1,4 +1,5 @@
 import { isDeepStrictEqual as isSame } from "node:util";
+import { formatPhone } from "../../ui/page/studio-links.ts";
 import { sayCount } from "../../ui/say-count.ts";
 import { type DocumentName, type Documents, documentNames } from "../documents.ts";
 import { writeFigures } from "../figures.ts";
@@ -23,7 +24,10 @@ type Words =
 function ofStudio(...fields: (Words | "areaServed" | "travel" | "hours")[]): Find {
 	return ({ studio }, { studio: demo }) => {
 		const left = fields.filter((field) => studio[field] === demo[field]);
-		return left.length > 0 && [...new Set(left.map((field) => studio[field]))].join(", ");
+		const said = left.map((field) =>
+			field === "phone" ? formatPhone(studio.phone) : studio[field],
+		);
+		return left.length > 0 && [...new Set(said)].join(", ");
 	};
 }
 

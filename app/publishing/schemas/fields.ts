@@ -6,7 +6,7 @@ export function text(most: number) {
 }
 
 export function tooLong(most: number): string {
-	return `Use at most ${most} characters.`;
+	return `Use at most ${most.toLocaleString("en-US")} characters.`;
 }
 
 export function tooMany(most: number): string {
@@ -87,6 +87,15 @@ export const webAddress = v.pipe(
 	v.url("This is not a web address."),
 	v.startsWith("https://", "Web addresses begin with https://."),
 	v.maxLength(500, tooLong(500)),
+);
+
+/** E.164. */
+export const phone = v.pipe(
+	v.string(),
+	v.regex(
+		/^\+[1-9]\d{6,14}$/,
+		"Write the whole number, such as (212) 555-0123 or +44 20 7946 0123.",
+	),
 );
 
 export const day = v.pipe(v.string(), v.isoDate("Write dates as 2025-09-16."));

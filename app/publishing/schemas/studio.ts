@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { closesLater, findOverlap, weekdays } from "../opening-hours.ts";
-import { listOf, range, text, timeOfDay, webAddress, wholeNumber } from "./fields.ts";
+import { listOf, phone, range, text, timeOfDay, webAddress, wholeNumber } from "./fields.ts";
 
 function isLocale(tag: string): boolean {
 	try {
@@ -38,8 +38,7 @@ export const studioSchema = v.object({
 	/** When set, structured data names a person. */
 	artist: v.optional(v.object({ name: text(60) })),
 	description: text(300),
-	/** E.164. */
-	phone: v.pipe(v.string(), v.regex(/^\+[1-9]\d{6,14}$/, "Write the number as +12125550123.")),
+	phone,
 	email: v.pipe(
 		v.string(),
 		v.email("This is not an email address."),

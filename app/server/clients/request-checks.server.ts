@@ -9,7 +9,7 @@ const megabyte = 1024 ** 2;
 const bodyLimits: [RegExp, number][] = [
 	[/^\/consultation(\.data)?$/, formBodyLimit],
 	[/^\/request\/[0-9a-f]{64}(\.data)?$/, formBodyLimit],
-	[/^\/admin\/site\/[a-z-]+(\.data)?$/, documentBodyLimit],
+	[/^\/admin\/(site|articles|photos\/collections)\/[\w/-]+(\.data)?$/, documentBodyLimit],
 	[/^\/api\/uploads(\/|$)/, 101 * megabyte],
 	[/^\/admin\/photos\/uploads(\/|$)/, 21 * megabyte],
 ];
@@ -33,7 +33,8 @@ export function checkHead(request: IncomingMessage, config: Config): Refusal | u
 	const unusable = checkHost(request, config);
 	if (unusable) return unusable;
 	const declared = request.headers["content-length"];
-	if (declared && Number(declared) > findBodyLimit(readPath(request))) return tooLarge();
+	const limit = findBodyLimit(readPath(request));
+	if (declared && Number(declared) > limit) return tooLarge(limit);
 	if (isWrite(request.method) && isFromAnotherSite(request, config.publicOrigin)) {
 		return new Refusal(403, "cross_site", "This can only be sent from the site itself.");
 	}

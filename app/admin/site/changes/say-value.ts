@@ -1,5 +1,6 @@
 import { listPhotoIds, namePhoto } from "../../../photos/photo-name.ts";
 import type { Shape } from "../../../publishing/shape.ts";
+import { formatPhone } from "../../../ui/page/studio-links.ts";
 import { shortLabelOf, spell, titleOf } from "../field-words.ts";
 
 export interface NamedPiece {
@@ -39,6 +40,7 @@ export function sayValue(shape: Shape, value: unknown, names: Names): string {
 			.map(([unit, amount]) => `${amount} ${unit}`)
 			.join(", ");
 	}
+	if (isFormat(shape, "phone")) return formatPhone(String(value));
 	if (isPicture(shape)) return sayPicture(String(value), names);
 	if (isPiece(shape)) {
 		return names.pieces.get(String(value))?.title ?? "A piece that is no longer here";
@@ -68,7 +70,10 @@ export function findImage(shape: Shape, value: unknown, { pieces }: Names): stri
 	return isPiece(shape) || shape.kind === "choice" ? pieces.get(String(value))?.image : undefined;
 }
 
-function isFormat(shape: Shape, format: "picture" | "piece" | "category" | "markdown"): boolean {
+function isFormat(
+	shape: Shape,
+	format: "picture" | "piece" | "category" | "markdown" | "phone",
+): boolean {
 	return shape.kind === "text" && shape.format === format;
 }
 

@@ -1,5 +1,6 @@
 import type { Shape } from "../../../publishing/shape.ts";
 import { cleanText } from "../../../ui/clean-text.ts";
+import { readPhone } from "./read-phone.ts";
 
 /** `pieces.3.title`: the same names as in the messages of the schema. */
 export function joinName(parent: string, key: string | number): string {
@@ -10,7 +11,9 @@ export function joinName(parent: string, key: string | number): string {
 export function readBody(shape: Shape, form: URLSearchParams, name = ""): unknown {
 	switch (shape.kind) {
 		case "text":
-			return readText(form, name);
+			return shape.format === "phone"
+				? readPhone(readText(form, name), readText(form, "country"))
+				: readText(form, name);
 		case "number":
 		case "id":
 			return readNumber(readText(form, name));

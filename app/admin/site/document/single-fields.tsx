@@ -1,5 +1,6 @@
 import type { Shape } from "../../../publishing/shape.ts";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
+import { formatPhone } from "../../../ui/page/studio-links.ts";
 import { PictureField } from "../../photos/picture-field.tsx";
 import { hintOf } from "../field-words.ts";
 import styles from "./document.module.css";
@@ -65,6 +66,10 @@ export function WordsField({
 				<MarkdownPreview name={name} />
 			</div>
 		);
+	}
+	if (format === "phone") {
+		const written = formatPhone(field.defaultValue);
+		return <TextField {...field} type="tel" defaultValue={written} hint={hintOf(place)} />;
 	}
 	if (format === "address") return <TextField {...field} hint={hintOf(place)} />;
 	const hint = [hintOf(place), sayLimit(most)].filter(Boolean).join(" ");
