@@ -1,13 +1,15 @@
 import { href, Link } from "react-router";
 import styles from "./photos.module.css";
-import { sayPhoto } from "./say-photo.ts";
+import { isUnused, sayPhoto } from "./say-photo.ts";
 import type { ShownPhoto } from "./show-photo.server.ts";
 
 export function PhotoGrid({ photos }: { photos: ShownPhoto[] }) {
 	if (photos.length === 0) return <p className={styles.empty}>No photos yet.</p>;
+	// What is still to be done comes first.
+	const sorted = [...photos.filter(isUnused), ...photos.filter((photo) => !isUnused(photo))];
 	return (
 		<ul className={styles.grid} aria-label="Your photos">
-			{photos.map((photo) => (
+			{sorted.map((photo) => (
 				<li key={photo.id}>
 					<Link className={styles.photo} to={href("/admin/photos/:photo", { photo: photo.id })}>
 						{photo.thumb ? (

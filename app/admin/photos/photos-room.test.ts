@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { signIn } from "../../../test/artist.ts";
 import { forgetChanges, openDesk } from "../../../test/desk.ts";
 import { documents } from "../../../test/documents.ts";
-import { readWords } from "../../../test/markup.ts";
+import { listLinks, readWords } from "../../../test/markup.ts";
 import { readPageForm } from "../../../test/page-form.ts";
 import { sendPhoto, takePhoto } from "../../../test/photos.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
@@ -92,6 +92,25 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		expect(await read("/admin/photos")).toContain("On the site: Tattoos");
 	});
 
+	it("leads from one photo to the next, and takes all that a piece can have", async () => {
+		const other = await add();
+		const facts = { style: "Black and gray", placement: "Forearm", size: "large" };
+		const fields = Object.entries({ ...facts, landscape: "on" }).map(([name, value]) => [
+			`pieces.0.${name}`,
+			value,
+		]);
+		const { headers } = await addPiece(Object.fromEntries(fields));
+		const { text } = await get(headers.location ?? "");
+		expect(listLinks(text)).toContain(`Next Photo: /admin/photos/${other}?list=tattoos`);
+		const words = readWords(text);
+		expect(words.indexOf("Not used yet")).toBeLessThan(words.lastIndexOf("In your draft of"));
+		await addPiece({ "pieces.0.title": "The second" }, other);
+		const [one, two] = (await readDraft())?.pieces ?? [];
+		expect(one).toMatchObject({ ...facts, landscape: true });
+		expect(two?.title).toBe("The second");
+		expect((await get("/admin/photos?drafted=tattoos")).text).not.toContain("Next Photo");
+	});
+
 	it("gives no id twice, not even after its piece has gone", async () => {
 		await addPiece();
 		expect((await publish()).status).toBe(303);
@@ -100,7 +119,7 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		expect((await readDraft())?.pieces[0]?.id).toBe(id + 1);
 		await arrange(`retire ${id}`);
 		await addPiece();
-		expect((await readDraft())?.pieces[0]?.id).toBe(id + 2);
+		expect((await readDraft())?.pieces[1]?.id).toBe(id + 2);
 	});
 
 	it("gives two tabs that add a piece at once no common id", async () => {

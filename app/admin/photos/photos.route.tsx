@@ -7,9 +7,11 @@ import { listDrafts } from "../../publishing/drafts.server.ts";
 import { listNames } from "../../publishing/list-names.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { buttonClass } from "../../ui/button.tsx";
 import type { Route } from "./+types/photos.route";
 import { PhotoGrid } from "./photo-grid.tsx";
 import styles from "./photos.module.css";
+import { isUnused } from "./say-photo.ts";
 import { showPhoto } from "./show-photo.server.ts";
 import { PhotoUploader } from "./uploading/photo-uploader.tsx";
 
@@ -23,8 +25,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		listDrafts(db),
 	]);
 	const drafted = listNames.find((list) => list === url.searchParams.get("drafted"));
+	const shown = photos.map((photo) => showPhoto(photo, uses.get(photo.id)));
 	return {
-		photos: photos.map((photo) => showPhoto(photo, uses.get(photo.id))),
+		photos: shown,
+		// In the order in which they were added.
+		next: shown.findLast((photo) => photo.state === "ready" && isUnused(photo))?.id,
+		list: drafted,
 		lists: listNames.map((list) => ({ list, label: documents[list].label })),
 		hasDrafts: drafts.length > 0,
 		drafted: drafted && documents[drafted].label,
@@ -37,7 +43,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function PhotosRoom({ loaderData }: Route.ComponentProps) {
-	const { photos, lists, hasDrafts, drafted, isDeleted } = loaderData;
+	const { photos, next, lists, list, hasDrafts, drafted, isDeleted } = loaderData;
 	const { revalidate } = useRevalidator();
 	useFollowing(
 		photos.some(({ state }) => state === "waiting" || state === "working"),
@@ -56,6 +62,19 @@ export default function PhotosRoom({ loaderData }: Route.ComponentProps) {
 						Visitors see it once you publish it.{" "}
 						<Link to={href("/admin/site/review")}>Review Changes</Link>
 					</p>
+					{next && (
+						<p>
+							<Link
+								className={buttonClass("outline")}
+								to={{
+									pathname: href("/admin/photos/:photo", { photo: next }),
+									search: `?list=${list}`,
+								}}
+							>
+								Next Photo
+							</Link>
+						</p>
+					)}
 				</Alert>
 			)}
 			{isDeleted && (

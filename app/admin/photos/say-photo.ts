@@ -12,3 +12,10 @@ export function sayPhoto({
 	if (drafted.length > 0) return `In your draft of ${drafted.join(", ")}`;
 	return published.length > 0 ? `On the site: ${published.join(", ")}` : "Not used yet";
 }
+
+export function isUnused({
+	published,
+	drafted,
+}: Pick<ShownPhoto, "published" | "drafted">): boolean {
+	return published.length === 0 && drafted.length === 0;
+}

@@ -1,6 +1,8 @@
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
+import { SwitchField } from "../../site/document/single-fields.tsx";
+import { labelOf } from "../../site/field-words.ts";
 import styles from "./photo.module.css";
 import type { RefusedPiece } from "./place-photo.server.ts";
 import { TurnField } from "./turn-field.tsx";
@@ -10,10 +12,16 @@ interface NewPieceProps {
 	refused: RefusedPiece | undefined;
 	/** The photo's. */
 	alt: string;
+	/** Those of other pieces, to choose from. */
+	used: Record<"style" | "placement", string[]>;
 }
 
-export function NewPiece({ categories, refused, alt }: NewPieceProps) {
-	const field = (name: "title" | "description" | "alt" | "category") => ({
+const sizes = ["small", "medium", "large"];
+
+export function NewPiece({ categories, refused, alt, used }: NewPieceProps) {
+	const field = (
+		name: "title" | "description" | "alt" | "category" | "style" | "placement" | "size",
+	) => ({
 		name: `pieces.0.${name}`,
 		defaultValue: refused?.typed[name],
 		error: refused?.problems[`pieces.0.${name}`],
@@ -44,12 +52,42 @@ export function NewPiece({ categories, refused, alt }: NewPieceProps) {
 				maxLength={250}
 			/>
 			<CategoryField {...field("category")} categories={categories} />
+			{(["style", "placement"] as const).map((name) => (
+				<div key={name}>
+					<TextField
+						{...field(name)}
+						label={name === "style" ? "Style (optional)" : "Placement (optional)"}
+						hint={name === "style" ? "Such as “Black and gray”" : "Such as “Forearm”"}
+						list={`used-${name}`}
+						autoComplete="off"
+						maxLength={40}
+					/>
+					<datalist id={`used-${name}`}>
+						{used[name].map((one) => (
+							<option key={one} value={one} />
+						))}
+					</datalist>
+				</div>
+			))}
+			<SelectField {...field("size")} label="Size (optional)">
+				<option value="">Not set</option>
+				{sizes.map((size) => (
+					<option key={size}>{size}</option>
+				))}
+			</SelectField>
+			<SwitchField
+				name="pieces.0.landscape"
+				place="pieces.landscape"
+				label={labelOf("landscape")}
+				shape={{ kind: "switch" }}
+				value={refused?.typed.landscape}
+			/>
 			<TurnField />
 			<Button type="submit" name="intent" value="add">
 				Add to My Draft
 			</Button>
 			<p className={styles.muted}>
-				It becomes the first piece. You can add style, placement and more under Site.
+				It becomes the first piece, after others that are new in your draft.
 			</p>
 		</Form>
 	);

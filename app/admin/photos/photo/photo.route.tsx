@@ -7,6 +7,7 @@ import { listPhotoUses } from "../../../photos/photo-uses.server.ts";
 import { findPhoto } from "../../../photos/photos.server.ts";
 import { documents } from "../../../publishing/documents.ts";
 import { isListName, type ListName, listNames } from "../../../publishing/list-names.ts";
+import type { PortfolioDocument } from "../../../publishing/schemas/portfolio.ts";
 import { readForm } from "../../../server/body.server.ts";
 import { asRefusal, Refusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
@@ -46,6 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		list,
 		lists: listNames.map((name) => ({ name, label: documents[name].label })),
 		categories: listCategories(body),
+		used: { style: listUsed(body, "style"), placement: listUsed(body, "placement") },
 		pieces: body.pieces.map(({ id, title, image, healed }) => ({ id, title, image, healed })),
 	};
 }
@@ -94,6 +96,10 @@ function readList(url: URL): ListName {
 	return isListName(name) ? name : "tattoos";
 }
 
+function listUsed({ pieces }: PortfolioDocument, name: "style" | "placement"): string[] {
+	return [...new Set(pieces.flatMap((piece) => piece[name] ?? []))].toSorted();
+}
+
 export const shouldRevalidate = revalidateAfterAction;
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -106,7 +112,8 @@ const saved = {
 };
 
 export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { photo, picture, alt, changed, isDrafted, list, lists, categories, pieces } = loaderData;
+	const { photo, picture, alt, changed, isDrafted } = loaderData;
+	const { list, lists, categories, used, pieces } = loaderData;
 	const { id, name, state } = photo;
 	const page = useRef<HTMLDivElement>(null);
 	const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
@@ -160,7 +167,7 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 							))}
 						</nav>
 						{/* Without a key: what was typed stays in it when another portfolio is chosen. */}
-						<NewPiece {...{ categories, refused, alt }} />
+						<NewPiece {...{ categories, refused, alt, used }} />
 						<ReplacePicture key={`replace ${list}`} pieces={pieces} />
 						{list === "tattoos" && (
 							<HealedForm photo={namePhoto(id)} pieces={pieces} refused={refused} />

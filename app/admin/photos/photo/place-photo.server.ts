@@ -60,11 +60,13 @@ export async function placePhoto(
 
 async function addAsPiece(site: Site, { photo, list, form }: Placed) {
 	const typed = readPiece(list, form);
-	const { body } = await openPieces(site, list);
+	const { body, published } = await openPieces(site, list);
+	const known = new Set((published as PortfolioDocument).pieces?.map(({ id }) => id));
 	const giveId = await giveIdLater(site, list);
 	const piece = { ...typed, image: namePhoto(photo.id), alt: typed.alt || typed.title };
-	const add = (current: PortfolioDocument) => addPiece(current, { ...piece, id: giveId(current) });
-	const problems = findProblems(list, add(body));
+	const add = (current: PortfolioDocument) =>
+		addPiece(current, { ...piece, id: giveId(current) }, known);
+	const problems = findProblems(list, { ...body, pieces: [{ ...piece, id: giveId(body) }] });
 	if (Object.keys(problems).length > 0) return { typed, problems };
 	await savePieces(site, list, { change: add });
 	return undefined;

@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { documents } from "../../../../test/documents.ts";
-import { changePieces, pairPicture, readPieceAct, replacePicture } from "./change-pieces.ts";
+import {
+	addPiece,
+	changePieces,
+	pairPicture,
+	readPieceAct,
+	replacePicture,
+} from "./change-pieces.ts";
 
 const body = documents.tattoos;
 const [first, second, third, ...rest] = body.pieces;
@@ -22,6 +28,17 @@ describe("pieces", () => {
 		expect(idsOf(changePieces(body, { act: "down", id: first.id }))).toEqual(
 			[two, one, three].concat(others),
 		);
+	});
+
+	it("that are new keep the order in which they were added, before those that visitors know", () => {
+		const known = new Set(ids);
+		const added = [9001, 9002, 9003].reduce(
+			(changed, id) => addPiece(changed, { ...first, id }, known),
+			body,
+		);
+		expect(idsOf(added)).toEqual([9001, 9002, 9003, ...ids]);
+		const empty = addPiece({ ...body, pieces: [] }, first, known);
+		expect(idsOf(addPiece(empty, second, new Set()))).toEqual([first.id, second.id]);
 	});
 
 	it("move to the place of another piece, from either side", () => {

@@ -66,9 +66,14 @@ export function changePieces(body: Portfolio, change: PieceChange): Portfolio | 
 	return moved && { ...body, pieces: moved };
 }
 
-/** In the first place: what is new is seen first. */
-export function addPiece(body: Portfolio, piece: Artwork): Portfolio {
-	return { ...body, pieces: [piece, ...body.pieces] };
+/**
+ * In the first place: what is new is seen first.
+ * @param known ids of the pieces that visitors see; new ones that lead the list stay before this one
+ */
+export function addPiece(body: Portfolio, piece: Artwork, known?: Set<number>): Portfolio {
+	const at = body.pieces.findIndex(({ id }) => !known || known.has(id));
+	const place = at === -1 ? body.pieces.length : at;
+	return { ...body, pieces: body.pieces.toSpliced(place, 0, piece) };
 }
 
 interface NewPicture extends Pick<Artwork, "image" | "rotation"> {
