@@ -53,6 +53,13 @@ interface Step {
 }
 
 const steps: Record<DemoStep, Step> = {
+	hero: {
+		label: "Change the Picture",
+		to: {
+			pathname: href("/admin/site/:document", { document: "home" }),
+			search: "?at=plate.image",
+		},
+	},
 	name: { label: "Change the Name", to: studio("name") },
 	description: { label: "Change the Sentence", to: studio("description") },
 	reach: { label: "Change Phone and Email", to: studio("phone") },

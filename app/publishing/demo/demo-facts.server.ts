@@ -37,8 +37,9 @@ const promised = [
 	...(["booked", "supportPersons", "designChanges"] as const),
 ];
 
-/** In the order in which a new artist would go about it. */
+/** What visitors see first, then in the order in which a new artist would go about it. */
 const steps = {
+	hero: ({ home: { plate } }, demo) => isDemoPiece(demo)(plate) && plate.title,
 	name: ofStudio("name", "shortName"),
 	description: ofStudio("description"),
 	reach: ofStudio("phone", "email"),
@@ -123,8 +124,9 @@ function findOnPage(name: DemoPage): Find {
 	};
 }
 
-/** Parts of a document that are pieces or not public. */
+/** Parts of a document that are pieces, facts of their own or not public. */
 function partsOf(name: DemoPage): string[] {
+	if (name === "home") return ["plate"];
 	if (name === "bird-and-floral") return ["images"];
 	if (name === "bats-and-pumpkin") return ["photos"];
 	return isListName(name) ? ["pieces", "retired"] : ["retired"];

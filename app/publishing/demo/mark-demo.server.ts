@@ -17,6 +17,7 @@ const sleeves = ["/sleeves-largescale", "/bird-and-floral", "/bats-and-pumpkin"]
 
 /** The frame of all pages shows the name, the ways to reach the studio, its links, prices and promises. */
 const pagesOfSteps: Record<DemoStep, string[]> = {
+	hero: home,
 	name: [],
 	description: home,
 	reach: [],
