@@ -35,7 +35,7 @@ export function addressPlace(
 	if (key === "featured" && list === "shown") return addressDocument(key);
 	if (key === "sleeves" && list !== "more") {
 		if (isOrder && !field) return `${addressDocument(key)}#piece-${id}`;
-		return list === "off" || !id ? addressDocument(key) : addressSleeve(id, path);
+		return list === "off" || !id ? addressDocument(key) : addressSleeve(id, path, kind);
 	}
 	if (isListName(key) && isOrder) {
 		return `${href("/admin/photos/pieces/:list", { list: key })}#piece-${id}`;
@@ -56,7 +56,12 @@ export function addressDocument(document: DocumentName): string {
 	return href("/admin/site/:document", { document });
 }
 
-function addressSleeve(sleeve: string, [, , list, picture = ""]: string[]): string {
-	const path = href("/admin/photos/collections/:sleeve", { sleeve });
+function addressSleeve(
+	sleeve: string,
+	[, , list, picture = ""]: string[],
+	kind: Addressed["kind"],
+): string {
+	const form = href("/admin/photos/collections/:sleeve", { sleeve });
+	const path = kind === "refused" ? `${form}?refused` : form;
 	return list === "pictures" && picture ? `${path}#piece-${picture.replace(/^id /, "")}` : path;
 }

@@ -25,3 +25,8 @@ export function findSleeveProblems(sleeve: Sleeve): Problems {
 	const checked = checkDocument("sleeves", { more: "-", projects: [sleeve] });
 	return "problems" in checked ? checked.problems : {};
 }
+
+/** Nothing was written yet: its pictures alone were chosen. */
+export function isBlank({ title, summary, pictures }: Sleeve): boolean {
+	return title === "" && summary === "" && pictures.every((picture) => picture.title === "");
+}

@@ -23,11 +23,11 @@ import { useMovedRows } from "../../use-moved-rows.ts";
 import { findSleeve, replaceSleeve } from "../change-sleeves.ts";
 import { saveCollection } from "../save-collection.server.ts";
 import type { Route } from "./+types/sleeve.route";
-import { findSleeveProblems, readSleeve } from "./read-sleeve.server.ts";
+import { findSleeveProblems, isBlank, readSleeve } from "./read-sleeve.server.ts";
 import styles from "./sleeve.module.css";
 import { SleevePictures } from "./sleeve-pictures.tsx";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	const { sleeve, seen, savedAt, isOnSite } = await openSleeve(site, params.sleeve);
 	return {
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		savedAt,
 		sleeve,
 		seen,
-		problems: findSleeveProblems(sleeve),
+		problems: isBlank(sleeve) && !url.searchParams.has("refused") ? {} : findSleeveProblems(sleeve),
 		address: href("/sleeves-largescale/:sleeve", { sleeve: writeIdAndSlug(sleeve) }),
 		thumbs: listThumbs(await readDraftedPictures(site)),
 	};
@@ -179,12 +179,12 @@ export default function SleeveEditor({ loaderData, actionData }: Route.Component
 					<Button type="submit" name="_act" value="save">
 						Save Draft
 					</Button>
-					<SavedNote version={seen} savedAt={savedAt} isRefused={actionData !== undefined} />
 					{loaderData.seen && (
 						<Link className={page.link} to={href("/admin/site/review")}>
 							Review Changes
 						</Link>
 					)}
+					<SavedNote version={seen} savedAt={savedAt} isRefused={actionData !== undefined} />
 				</SavingBar>
 			</DraftForm>
 		</div>
