@@ -7,7 +7,11 @@ export function SavingBar({ className, children }: { className?: string; childre
 	const bar = useRef<HTMLDivElement>(null);
 	useBarHeight(bar, "--saving-bar");
 	return (
-		<div ref={bar} className={className ? `${styles.bar} ${className}` : styles.bar}>
+		<div
+			ref={bar}
+			className={className ? `${styles.bar} ${className}` : styles.bar}
+			data-saving-bar=""
+		>
 			{children}
 		</div>
 	);
