@@ -1,4 +1,4 @@
-/** Text typed into a form of the desk after its session had ended. The tab keeps it over the sign-in. */
+/** Text typed into a form of the desk that was not saved. The tab keeps it over a sign-in or a reload. */
 interface KeptTyping {
 	/** The path of the page. */
 	path: string;
@@ -7,26 +7,26 @@ interface KeptTyping {
 	place: number;
 	/** Of radio buttons and checkboxes, only the checked ones. */
 	fields: [name: string, value: string][];
-	/** The form led to sign-in, so what it carried was not saved. */
-	isLost: boolean;
+	/** What kept it from being saved: the form led to sign-in, or the page was left by the browser. */
+	lost?: "session" | "page";
 }
 
 const key = "desk-typing";
 
-export function keepTyping(form: HTMLFormElement): void {
+export function keepTyping(form: HTMLFormElement, lost?: "page"): void {
 	const fields = listControls(form)
 		.filter((control) => (isCheckable(control) ? control.checked : control.value))
 		.map(({ name, value }): [string, string] => [name, value]);
 	const { pathname, search } = location;
 	const { action } = form;
 	const place = listForms(action).indexOf(form);
-	write({ path: pathname + search, action, place, fields, isLost: false });
+	write({ path: pathname + search, action, place, fields, ...(lost && { lost }) });
 }
 
 /** Call it on the page of sign-in. @returns whether anything was typed */
 export function markTypingLost(): boolean {
 	const kept = read();
-	if (kept) write({ ...kept, isLost: true });
+	if (kept) write({ ...kept, lost: "session" });
 	return kept !== null && kept.fields.length > 0;
 }
 
@@ -36,10 +36,10 @@ export function forgetTyping(): void {
 	} catch {}
 }
 
-/** Back on the page. @returns whether anything was filled in */
-export function restoreTyping(): boolean {
+/** Back on the page. @returns why it was lost, if anything was filled in */
+export function restoreTyping(): KeptTyping["lost"] {
 	const kept = read();
-	if (!kept?.isLost || kept.path !== location.pathname + location.search) return false;
+	if (!kept?.lost || kept.path !== location.pathname + location.search) return undefined;
 	forgetTyping();
 	const form = listForms(kept.action)[kept.place];
 	let isFilled = false;
@@ -49,7 +49,7 @@ export function restoreTyping(): boolean {
 		control.closest("details")?.setAttribute("open", "");
 		isFilled = true;
 	}
-	return isFilled;
+	return isFilled ? kept.lost : undefined;
 }
 
 /** @returns whether anything changed */

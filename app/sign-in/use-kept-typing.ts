@@ -3,7 +3,12 @@ import { useLocation, useNavigation } from "react-router";
 import { addToast } from "../ui/toast/toast-store.ts";
 import { forgetTyping, keepTyping, restoreTyping } from "./kept-typing.ts";
 
-/** Runs in the frame of the desk, so that a form that is sent after the session's end loses nothing. */
+const words = {
+	session: "You are signed in again. What you typed is back: please send it once more.",
+	page: "What you typed is back. It is not saved yet.",
+};
+
+/** Runs in the frame of the desk, so that a form that is sent after the session's end loses nothing, nor one marked `data-keep-typing` by a reload. */
 export function useKeptTyping(): void {
 	const { key } = useLocation();
 	const { state } = useNavigation();
@@ -12,15 +17,27 @@ export function useKeptTyping(): void {
 		const keep = ({ target }: Event) => {
 			if (target instanceof HTMLFormElement && target.method === "post") keepTyping(target);
 		};
+		const keepUnsent = () => {
+			const form = document.querySelector<HTMLFormElement>("form[data-keep-typing]");
+			if (form) keepTyping(form, "page");
+		};
 		addEventListener("submit", keep, true);
-		return () => removeEventListener("submit", keep, true);
+		addEventListener("pagehide", keepUnsent);
+		// A tab in the background may be dropped without a word.
+		addEventListener("visibilitychange", keepUnsent);
+		return () => {
+			removeEventListener("submit", keep, true);
+			removeEventListener("pagehide", keepUnsent);
+			removeEventListener("visibilitychange", keepUnsent);
+		};
 	}, []);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change of page and each submission.
 	useEffect(() => {
 		if (state !== "idle") return;
-		const title = "You are signed in again. What you typed is back: please send it once more.";
-		if (restoreTyping()) addToast({ title, tone: "info", duration: null });
+		const lost = restoreTyping();
+		const stays = lost === "session" && { duration: null };
+		if (lost) addToast({ title: words[lost], tone: "info", ...stays });
 		else forgetTyping();
 	}, [key, state]);
 }

@@ -24,6 +24,11 @@ test("the artist writes an article on a phone, schedules it, publishes it and de
 	const text = page.getByRole("textbox", { name: "Text" });
 	await text.fill("## When I am in\n\nMost days, *after* noon.\n\n");
 	await expect(page.getByText("8 words")).toBeVisible();
+	page.once("dialog", (dialog) => dialog.accept());
+	await page.reload();
+	await whenReady(page);
+	await expect(page.getByText("What you typed is back.")).toBeVisible();
+	await expect(text).toHaveValue(/^## When I am in/);
 	await page.getByLabel("Add Photos to the Text").setInputFiles([
 		{ name: "wren.jpg", mimeType: "image/jpeg", buffer: await takePhoto() },
 		{ name: "words.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Only some words.") },
@@ -33,6 +38,7 @@ test("the artist writes an article on a phone, schedules it, publishes it and de
 	await page.getByRole("button", { name: "Preview" }).click();
 	const preview = page.frameLocator("iframe");
 	await expect(preview.getByRole("heading", { name: "When I am in" })).toBeVisible();
+	await expect(preview.getByText("Image not found")).toHaveCount(0);
 	await expect(preview.locator("main p img[src*=photos]")).toBeVisible({ timeout: 30_000 });
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Write" }).click();
@@ -56,6 +62,7 @@ test("the artist writes an article on a phone, schedules it, publishes it and de
 	await expect(
 		page.getByText("Scheduled for Thursday, December 24, 2099, at 9:30 AM"),
 	).toBeVisible();
+	await expect(page.getByText("Done", { exact: true })).toBeInViewport();
 
 	const visitArticle = () => site.call("/blog/process/winter-its-hours");
 	expect((await visitArticle()).status).toBe(404);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, test } from "vitest";
+import { findDraft, saveDraft } from "../../app/publishing/drafts.server.ts";
 import { signIn } from "../artist.ts";
 import { documents } from "../documents.ts";
 import { expectAccessible } from "./accessible.ts";
@@ -52,6 +53,19 @@ test("the artist changes the site on a phone, publishes it and goes back", async
 	await details.getByRole("textbox", { name: "Title" }).first().fill("Another of today");
 	await save.click();
 	await expect(page.locator("summary", { hasText: "Another of today" })).toBeVisible();
+	await expect(page.getByText(/^Saved \d/)).toBeInViewport();
+
+	const draft = await findDraft(site.database.db, "tattoos");
+	if (!draft) throw new Error("There is no draft");
+	await saveDraft(site.database.db, { ...draft, seen: draft.version });
+	await details.getByRole("textbox", { name: "Title" }).first().fill("Another, from here");
+	await save.click();
+	await expect(page.getByText("Changed in another tab or on another device")).toBeInViewport();
+	await expect(page.getByText("Not saved", { exact: true })).toBeInViewport();
+	await expectAccessible(page);
+	await details.getByRole("textbox", { name: "Title" }).first().fill("Another of today");
+	await page.getByRole("button", { name: "Save Mine" }).click();
+	await expect(page.getByText("Changed in another tab")).toBeHidden();
 
 	await page.getByRole("link", { name: "Review Changes" }).click();
 	await expect(page.getByText("A title of today").first()).toBeVisible();

@@ -2,16 +2,23 @@ import type { MouseEvent } from "react";
 import styles from "./placeholder-list.module.css";
 import { placeholders } from "./placeholders.ts";
 
-/** In a form with a text area named `text`. */
-export function PlaceholderList() {
+interface PlaceholderListProps {
+	/** What each is filled in with. */
+	names?: Record<string, string>;
+	/** Name of the text field that it belongs to. */
+	field?: string;
+}
+
+/** In the form of the field. */
+export function PlaceholderList({ names = placeholders, field = "text" }: PlaceholderListProps) {
 	return (
 		<details className={styles.list}>
 			<summary>Placeholders you can use</summary>
 			<dl>
-				{Object.entries(placeholders).map(([name, meaning]) => (
+				{Object.entries(names).map(([name, meaning]) => (
 					<div key={name}>
 						<dt>
-							<button type="button" data-late="" onClick={insertOwnText}>
+							<button type="button" data-late="" onClick={(event) => insertOwnText(event, field)}>
 								{`{${name}}`}
 							</button>
 						</dt>
@@ -23,11 +30,12 @@ export function PlaceholderList() {
 	);
 }
 
-function insertOwnText({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-	const field = currentTarget.form?.elements.namedItem("text");
-	if (!(field instanceof HTMLTextAreaElement)) return;
-	const { selectionStart, selectionEnd } = field;
-	field.setRangeText(currentTarget.textContent ?? "", selectionStart, selectionEnd, "end");
+function insertOwnText({ currentTarget }: MouseEvent<HTMLButtonElement>, name: string): void {
+	const field = currentTarget.form?.elements.namedItem(name);
+	if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return;
+	const { selectionStart, selectionEnd, value } = field;
+	const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
+	field.setRangeText(currentTarget.textContent ?? "", from, to, "end");
 	field.dispatchEvent(new InputEvent("input", { bubbles: true }));
 	field.focus();
 }

@@ -5,10 +5,12 @@ import { checkDocument } from "../../publishing/check-document.ts";
 import { type Draft, findDraft } from "../../publishing/drafts.server.ts";
 import { readNewest } from "../../publishing/revisions.server.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
+import type { Studio } from "../../publishing/schemas/studio.ts";
 import type { StudioClock } from "../../publishing/studio-time.server.ts";
 import type { Site } from "../../server/site.server.ts";
 import { findMissingInText, noPicture } from "../photos/missing-pictures.server.ts";
 import { readAllPictures } from "../photos/read-pictures.server.ts";
+import { findUnknownPlaceholders, listPlaceholders } from "../site/placeholders.ts";
 import { type Articles, type DraftedArticle, putArticle } from "./change-articles.server.ts";
 
 export type OpenSite = Pick<Site, "database" | "content">;
@@ -22,7 +24,7 @@ interface OpenedArticles {
 	current: Articles;
 	/** The draft was begun before the newest revision was published. */
 	isOutdated: boolean;
-	studio: StudioClock;
+	studio: Studio;
 	/** Those of the site, of the artist's drafts, and the photos that are ready. */
 	pictures: PictureManifest;
 }
@@ -51,7 +53,12 @@ export function stateOf(article: DraftedArticle, { timeZone }: StudioClock): Art
 
 /** By the form's fields. Beyond the schema, an article needs an address and a picture of its own. */
 export function findArticleProblems(
-	{ published, current, pictures }: Pick<OpenedArticles, "published" | "current" | "pictures">,
+	{
+		published,
+		current,
+		pictures,
+		studio,
+	}: Pick<OpenedArticles, "published" | "current" | "pictures" | "studio">,
 	article: DraftedArticle,
 ): Record<string, string> {
 	const body = putArticle(published, article);
@@ -69,7 +76,7 @@ export function findArticleProblems(
 	if (!hasPicture(pictures, nameImage(article))) problems.image ??= noPicture;
 	const missing = findMissingInText(article.text, pictures);
 	if (missing) problems.text ??= missing;
-	return problems;
+	return { ...findUnknownPlaceholders(article, listPlaceholders("articles", studio)), ...problems };
 }
 
 export function showThumb(pictures: PictureManifest, article: DraftedArticle) {

@@ -15,10 +15,12 @@ interface ArticleFieldsProps {
 	thumbs: Record<string, string>;
 	/** Of the pictures, by their names. */
 	titles: Record<string, string>;
+	/** What each placeholder is filled in with. */
+	placeholders: Record<string, string>;
 }
 
 export function ArticleFields(props: ArticleFieldsProps) {
-	const { article, problems, timeZone, categories, thumbs, titles } = props;
+	const { article, problems, timeZone, categories, thumbs, titles, placeholders } = props;
 	const field = (name: "title" | "excerpt" | "category" | "updated" | "alt") => ({
 		name,
 		defaultValue: article[name] ?? "",
@@ -34,7 +36,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
 				hint="In lists, in feeds and in search results. Up to 300 characters."
 				maxLength={300}
 			/>
-			<ArticleText text={article.text} error={problems.text} thumbs={thumbs} />
+			<ArticleText text={article.text} error={problems.text} {...{ thumbs, placeholders }} />
 			<PictureField
 				name="image"
 				label="Picture"

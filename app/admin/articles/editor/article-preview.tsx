@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import styles from "./editor.module.css";
-import { showInFrame } from "./show-in-frame.ts";
+import { leaveOutLostPicture, showInFrame } from "./show-in-frame.ts";
 
 const pauseMs = 300;
 /** Until a photo in the text is made. */
@@ -41,7 +41,8 @@ export function ArticlePreview({ id, view, onCount }: ArticlePreviewProps) {
 				onCount(count);
 				if (isMaking) showIn(makingMs);
 				setIsLost(false);
-				if (html && !showInFrame(frame.current, html)) setFirst(html);
+				const page = html && leaveOutLostPicture(html);
+				if (page && !showInFrame(frame.current, page)) setFirst(page);
 			} catch {
 				if (!signal.aborted) setIsLost(true);
 			}

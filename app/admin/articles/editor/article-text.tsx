@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { TextArea } from "../../../ui/field.tsx";
 import { useDroppedFiles } from "../../../ui/use-dropped-files.ts";
+import { PlaceholderList } from "../../answer/placeholder-list.tsx";
 import { usePhotoQueue } from "../../photos/uploading/photo-queue.ts";
 import styles from "./fields.module.css";
 import { followPhotos, insertPhotos } from "./insert-photos.ts";
@@ -10,10 +11,12 @@ interface ArticleTextProps {
 	text: string;
 	error: string | undefined;
 	thumbs: Record<string, string>;
+	/** What each placeholder is filled in with. */
+	placeholders: Record<string, string>;
 }
 
 /** Photos are pasted into it, dropped on it or chosen for it. */
-export function ArticleText({ text, error, thumbs }: ArticleTextProps) {
+export function ArticleText({ text, error, thumbs, placeholders }: ArticleTextProps) {
 	const place = useRef<HTMLDivElement>(null);
 	const [typed, setTyped] = useState(text);
 	const [problems, setProblems] = useState<string[]>([]);
@@ -54,13 +57,13 @@ export function ArticleText({ text, error, thumbs }: ArticleTextProps) {
 				hint={
 					<>
 						In Markdown: <code>## Heading</code>, <code>**bold**</code>, <code>- item</code>,{" "}
-						<code>&gt; quotation</code>, <code>[words](/aftercare)</code>. Use a name such as{" "}
-						<code>{"{deposit}"}</code> for the studio’s figures. Describe a photo inside its{" "}
-						<code>![ ]</code>.
+						<code>&gt; quotation</code>, <code>[words](/aftercare)</code>. Describe a photo inside
+						its <code>![ ]</code>. For a brace that is shown, write <code>\{"{"}</code>.
 					</>
 				}
 				spellCheck
 			/>
+			<PlaceholderList names={placeholders} />
 			<TextPhotos text={typed} thumbs={thumbs} select={select} />
 			<label className={styles.insert} data-late="">
 				<input

@@ -14,6 +14,7 @@ import { readNames } from "../../site/changes/read-names.server.ts";
 import { sayPicture } from "../../site/changes/say-value.ts";
 import { DraftForm } from "../../site/document/draft-form.tsx";
 import { giveId, listThumbs } from "../../site/open-document.server.ts";
+import { listPlaceholders } from "../../site/placeholders.ts";
 import { hashArticle } from "../change-articles.server.ts";
 import { findArticleProblems, openArticles } from "../open-articles.server.ts";
 import { sayPlace } from "../say-place.server.ts";
@@ -53,6 +54,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		savedAt: opened.draft?.changedAt,
 		timeZone: studio.timeZone,
 		categories: articleCategories,
+		placeholders: listPlaceholders("articles", studio),
 		thumbs,
 		titles: Object.fromEntries(Object.keys(thumbs).map((name) => [name, sayPicture(name, names)])),
 	};
@@ -84,7 +86,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function Editor({ loaderData, actionData, params }: Route.ComponentProps) {
 	const { place, url, isChanged, isRefused, isOutdated } = loaderData;
-	const { timeZone, categories, thumbs, titles, savedAt } = loaderData;
+	const { timeZone, categories, thumbs, titles, placeholders, savedAt } = loaderData;
 	const { article, seen, problems } = actionData ?? loaderData;
 	const form = useRef<HTMLFormElement>(null);
 	const [view, setView] = useState<"write" | "preview">("write");
@@ -122,6 +124,8 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 				seen={seen}
 				conflict={actionData?.conflict}
 				address={href("/admin/articles/:article", { article: params.article })}
+				// Another device cannot have changed what is new.
+				data-keep-typing={params.article === newName ? "" : undefined}
 				onChange={({ target }) => {
 					if (target instanceof HTMLInputElement && target.name === "state") {
 						setState(target.value as typeof state);
@@ -145,7 +149,9 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 					</Outdated>
 				)}
 				<div className={styles.fields} key={actionData ? "typed" : `${params.article} ${seen}`}>
-					<ArticleFields {...{ article, problems, timeZone, categories, thumbs, titles }} />
+					<ArticleFields
+						{...{ article, problems, timeZone, categories, thumbs, titles, placeholders }}
+					/>
 					{params.article !== newName && <DeleteArticle isOnSite={url !== undefined} />}
 				</div>
 				<ArticlePreview id={params.article} view={view} onCount={setCount} />

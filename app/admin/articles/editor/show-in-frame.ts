@@ -13,3 +13,10 @@ export function showInFrame(frame: HTMLIFrameElement | null, html: string): bool
 	}
 	return true;
 }
+
+/** Visitors never see an article without a picture, so its frame would only take the place of the text. */
+export function leaveOutLostPicture(html: string): string {
+	const page = new DOMParser().parseFromString(html, "text/html");
+	page.querySelector("main article header [data-state=failed]")?.parentElement?.remove();
+	return `<!doctype html>${page.documentElement.outerHTML}`;
+}

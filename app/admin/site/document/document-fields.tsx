@@ -14,6 +14,7 @@ interface DocumentFieldsProps {
 	problems: Problems;
 	thumbs: Record<string, string>;
 	titles: Record<string, string>;
+	placeholders: Record<string, string>;
 	named: Record<string, Named>;
 	at: string | null;
 	opened: Set<string>;

@@ -22,6 +22,7 @@ import {
 	openDocument,
 	requireDocument,
 } from "../open-document.server.ts";
+import { findUnknownPlaceholders, listPlaceholders } from "../placeholders.ts";
 import page from "../site-page.module.css";
 import type { Route } from "./+types/document.route";
 import { changeList, readListAct } from "./change-list.ts";
@@ -40,12 +41,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { draft, published } = await openDocument(site, key);
 	const pictures = await readAllPictures(site);
 	const thumbs = listThumbs(pictures);
+	const placeholders = listPlaceholders(key, (await site.content.read("studio")).body);
 	const body = draft ? draft.body : (published.misfit ?? published.body);
 	const isOutdated = draft !== undefined && draft.basedOn !== published.revision;
 	return {
 		...{ key, shape, body },
 		label: documents[key].label,
 		problems: {
+			...findUnknownPlaceholders(body, placeholders),
 			...findProblems(key, body),
 			...(draft && findMissingPictures(key, body, pictures)),
 		},
@@ -58,7 +61,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			? (await openComparison(site)).compare({ key, before: published.body, after: body })
 			: undefined,
 		at: url.searchParams.get("at"),
-		thumbs,
+		...{ thumbs, placeholders },
 		...(await readNamed(site, shape, thumbs)),
 	};
 }
@@ -126,7 +129,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function DocumentRoom({ loaderData, actionData }: Route.ComponentProps) {
-	const { key, label, shape, thumbs, titles, named, at, outdated, savedAt, isMisfit } = loaderData;
+	const { key, label, shape, at, outdated, savedAt, isMisfit } = loaderData;
+	const { thumbs, titles, named, placeholders } = loaderData;
 	const { body, problems, seen, basedOn } = actionData ?? loaderData;
 	const form = useRef<HTMLFormElement>(null);
 	const [opened] = useState(() => new Set<string>());
@@ -175,7 +179,8 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 				{!actionData && outdated && <Outdated changes={outdated} />}
 				<DocumentFields
 					key={actionData ? "typed" : `${basedOn} ${seen}`}
-					{...{ name: key, shape, body, problems, thumbs, titles, named, at, opened }}
+					{...{ name: key, shape, body, problems, at, opened }}
+					{...{ thumbs, titles, named, placeholders }}
 				/>
 				{savedAt && (
 					<DeleteDetails
@@ -192,12 +197,12 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 					<Button type="submit" name="_act" value="save" busy={busy}>
 						Save Draft
 					</Button>
-					<SavedNote version={seen} savedAt={savedAt} isRefused={actionData !== undefined} />
 					{savedAt && (
 						<Link className={styles.review} to={href("/admin/site/review")}>
 							Review Changes
 						</Link>
 					)}
+					<SavedNote version={seen} savedAt={savedAt} isRefused={actionData !== undefined} />
 				</SavingBar>
 			</DraftForm>
 		</div>

@@ -15,6 +15,8 @@ interface FormParts {
 	thumbs: Record<string, string>;
 	/** Of the pictures, by their names. */
 	titles: Record<string, string>;
+	/** What each placeholder is filled in with. */
+	placeholders: Record<string, string>;
 	/** Titles and pictures of what fields refer to by name, such as `tattoos/12`. */
 	named: Record<string, Named>;
 	/** Name of the item that was added or moved last, or of the field that a link leads to. */
@@ -28,6 +30,7 @@ export const FormContext = createContext<FormParts>({
 	problems: {},
 	thumbs: {},
 	titles: {},
+	placeholders: {},
 	named: {},
 	at: null,
 	opened: new Set(),

@@ -1,6 +1,7 @@
 import type { Shape } from "../../../publishing/shape.ts";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
 import { formatPhone } from "../../../ui/page/studio-links.ts";
+import { PlaceholderList } from "../../answer/placeholder-list.tsx";
 import { PictureField } from "../../photos/picture-field.tsx";
 import { hintOf } from "../field-words.ts";
 import styles from "./document.module.css";
@@ -22,7 +23,7 @@ export function WordsField({
 	value,
 	optional,
 }: PartProps<Kind<"text"> | Kind<"number">>) {
-	const { problems, thumbs, titles, named } = useForm();
+	const { problems, thumbs, titles, named, placeholders } = useForm();
 	const field = {
 		name,
 		label: optional ? `${label} (optional)` : label,
@@ -73,8 +74,14 @@ export function WordsField({
 	}
 	if (format === "address") return <TextField {...field} hint={hintOf(place)} />;
 	const hint = [hintOf(place), sayLimit(most)].filter(Boolean).join(" ");
-	if (most && most > mostOnALine) return <TextArea {...field} hint={hint} />;
-	return <TextField {...field} hint={hint} />;
+	const Box = most && most > mostOnALine ? TextArea : TextField;
+	if (!field.defaultValue.includes("{")) return <Box {...field} hint={hint} />;
+	return (
+		<div>
+			<Box {...field} hint={hint} />
+			<PlaceholderList names={placeholders} field={name} />
+		</div>
+	);
 }
 
 function sayLimit(most: number | undefined): string {

@@ -1,0 +1,31 @@
+import type { Problems } from "../../publishing/check-document.ts";
+import type { DocumentName } from "../../publishing/documents.ts";
+import { writeFigures } from "../../publishing/figures.ts";
+import type { Studio } from "../../publishing/schemas/studio.ts";
+import { joinName } from "./document/read-form.ts";
+
+/** Filled in by the one page or letter that has them. */
+const ownNames: Partial<Record<DocumentName, Record<string, string>>> = {
+	letters: { firstName: "the client’s first name" },
+	policy: { hours: "in the example: its hours" },
+};
+
+/** What each is filled in with. */
+export function listPlaceholders(key: DocumentName, studio: Studio): Record<string, string> {
+	return key === "pictures" ? {} : { ...writeFigures(studio), ...ownNames[key] };
+}
+
+/** By field, for those that visitors would see in their braces. */
+export function findUnknownPlaceholders(body: unknown, known: Record<string, string>): Problems {
+	return Object.fromEntries(find(body, ""));
+
+	function find(value: unknown, field: string): [string, string][] {
+		if (typeof value === "string") {
+			const names = [...value.matchAll(/\{(\w+)\}/g)];
+			const unknown = names.find(([, name = ""]) => !Object.hasOwn(known, name));
+			return unknown ? [[field, `${unknown[0]} is not a placeholder you can use.`]] : [];
+		}
+		if (typeof value !== "object" || value === null) return [];
+		return Object.entries(value).flatMap(([key, one]) => find(one, joinName(field, key)));
+	}
+}
