@@ -126,7 +126,8 @@ export function titleOf(item: unknown, index: number): string {
 	if (isDaySpan(item)) return sayWeekdays(item);
 	const texts = typeof item === "object" && item !== null ? new Map(Object.entries(item)) : null;
 	const title = named.map((name) => texts?.get(name)).find((text) => text);
-	return typeof title === "string" ? shorten(title) : `${index + 1}`;
+	if (typeof title === "string") return shorten(title);
+	return texts?.has("image") ? `Picture ${index + 1}` : `${index + 1}`;
 }
 
 function isDaySpan(item: unknown): item is DaySpan {

@@ -4,25 +4,30 @@ import { type DocumentName, documents } from "../../publishing/documents.ts";
 import { listDrafts } from "../../publishing/drafts.server.ts";
 import { listNewest } from "../../publishing/revisions.server.ts";
 import { visitContext } from "../../server/site.server.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { AlertInView } from "../frame/alert-in-view.tsx";
 import { Part, Room } from "../frame/room.tsx";
 import { Moment } from "../request/moment.tsx";
 import type { Route } from "./+types/site.route";
-import { groups } from "./document-groups.ts";
+import { editedNames, groups } from "./document-groups.ts";
+import { findDocumentPage } from "./page-words/find-page-document.ts";
 import styles from "./site.module.css";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	const { db } = site.database;
 	const drafts = new Set((await listDrafts(db)).map(({ key }) => key));
+	const done = url.searchParams.get("published")?.split(",") ?? [];
 	const published = new Map(
 		(await listNewest(db)).map(({ key, published_at }) => [key, published_at]),
 	);
 	return {
-		drafts: drafts.size,
+		drafts: [...drafts].map((key) => documents[key].label),
 		demo: (await findDemo(db, site.content, site.content.current())).length,
-		isPublished: url.searchParams.has("published"),
+		isPublished: done.length > 0,
+		published: editedNames
+			.filter((key) => done.includes(key))
+			.map((key) => ({ key, label: documents[key].label, page: findDocumentPage(key) })),
 		groups: groups.map(({ title, names }) => ({
 			title,
 			listed: names.map((name) => ({
@@ -44,7 +49,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function SiteRoom({ loaderData }: Route.ComponentProps) {
-	const { drafts, demo, isPublished, groups } = loaderData;
+	const { drafts, demo, isPublished, published, groups } = loaderData;
 	return (
 		<Room>
 			<Part
@@ -55,13 +60,13 @@ export default function SiteRoom({ loaderData }: Route.ComponentProps) {
 							Every word and figure of the site. What you change stays a draft until you publish it.
 						</p>
 						<form className={styles.ways} method="post" action={href("/admin/site/draft-view")}>
-							{drafts > 0 && (
+							{drafts.length > 0 && (
 								<Link className={buttonClass()} to={href("/admin/site/review")}>
-									Review {drafts === 1 ? "One Draft" : `${drafts} Drafts`}
+									Review {drafts.length === 1 ? "One Draft" : `${drafts.length} Drafts`}
 								</Link>
 							)}
 							<Button type="submit" name="show" value="drafts" kind="outline">
-								{drafts > 0 ? "See the Site with Drafts" : "Edit on the Pages"}
+								{drafts.length > 0 ? "See the Site with Drafts" : "Edit on the Pages"}
 							</Button>
 						</form>
 						{demo > 0 && (
@@ -74,9 +79,25 @@ export default function SiteRoom({ loaderData }: Route.ComponentProps) {
 				}
 			>
 				{isPublished && (
-					<Alert title="Published" announced>
+					<AlertInView title="Published" answer={published}>
 						<p>Visitors see it now. You can bring back what was there before from its History.</p>
-					</Alert>
+						<ul className={styles.published}>
+							{published.map(({ key, label, page }) => (
+								<li key={key}>
+									{page ? <a href={page}>{label}</a> : label}
+									<Link to={href("/admin/site/:document/history", { document: key })}>
+										History<span className="unseen"> of {label}</span>
+									</Link>
+								</li>
+							))}
+						</ul>
+						{drafts.length > 0 && (
+							<p>
+								Not published yet: {new Intl.ListFormat("en-US").format(drafts)}.{" "}
+								<Link to={href("/admin/site/review")}>Review Changes</Link> says why.
+							</p>
+						)}
+					</AlertInView>
 				)}
 				<div className={styles.groups}>
 					{groups.map(({ title, listed }) => (

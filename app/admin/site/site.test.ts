@@ -63,7 +63,7 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		expect(readWords(await get("/admin/site"))).toContain("Studio Built in");
 		await change("studio", { name: "Another Name" });
 		expect(readWords(await get("/admin/site"))).toContain("Studio Draft Built in");
-		expect((await publish()).headers.location).toBe("/admin/site?published");
+		expect((await publish()).headers.location).toBe("/admin/site?published=studio");
 		expect(readWords(await get("/admin/site"))).toMatch(/Studio Published/);
 	});
 
@@ -126,6 +126,17 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		expect(readWords(await get("/admin/site/credits"))).not.toContain(braces);
 	});
 
+	it("marks a placeholder that nothing fills in, and names those there are", async () => {
+		await change("home", { lead: "Send {depozit} first." });
+		const page = readWords(await get("/admin/site/home"));
+		expect(page).toContain("{depozit} is not a placeholder you can use.");
+		expect(page).toContain("{deposit} $100");
+		expect(readWords(await get("/admin/site/review"))).toContain("Not ready: one field has");
+		await change("home", { lead: "Send {deposit} first." });
+		await publish();
+		expect((await site.call("/")).text).toContain("Send $100 first.");
+	});
+
 	it("keeps what does not fit, says why beside the field, and does not publish it", async () => {
 		await change("studio", { phone: "call me", deposit: "many" });
 		const page = await get("/admin/site/studio");
@@ -137,9 +148,23 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		expect(readWords(review)).toContain("Not ready: 2 fields have to change first.");
 		expect(listLinks(review)).toContain("Phone: /admin/site/studio?at=phone#phone");
 		const { version = "" } = (await findDraft(site.database.db, "studio")) ?? {};
+		expect(readWords(review)).toContain("None of this can be published yet. Studio stays a draft");
 		const forced = await post("/admin/site/review", { draft: `studio ${version}` });
 		expect(forced.status).toBe(422);
 		expect(await listRevisions(site.database.db, "studio")).toEqual([]);
+	});
+
+	it("publishes what is ready, and says before and after what is left out and why", async () => {
+		await change("studio", { deposit: "many" });
+		await change("home", { lead: "Words of today." });
+		const review = readWords(await get("/admin/site/review"));
+		expect(review).toContain("Publish Home");
+		expect(review).toContain("Studio stays a draft: one field has to change first.");
+		const { headers } = await publish();
+		const done = await get(headers.location ?? "");
+		expect(readWords(done)).toContain("Not published yet: Studio.");
+		expect(listLinks(done)).toContain("Home: /");
+		expect(done).toContain('href="/admin/site/home/history"');
 	});
 
 	it("takes the phone number as pages show it, and shows it so", async () => {
@@ -264,9 +289,14 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		expect(asked).toContain("<del>Second</del>");
 		expect(readPageForm(asked, 'name="newest"').get("newest")).toBe("2");
 		const path = "/admin/site/studio/history";
-		expect((await post(path, readUndo(history))).status).toBe(303);
+		const undone = await post(path, readUndo(history));
+		expect(undone.headers.location).toBe(`${path}?undone`);
+		const told = readWords(await get(`${path}?undone`));
+		expect(told).toContain("Undone Visitors see the older version again.");
+		expect(told).toContain("Published by you, once more what was published");
 		expect(await readName()).toContain("First");
 		expect((await post(path, { again: "0", newest: "3" })).status).toBe(303);
+		expect(readWords(await get(path))).toContain("once more what the site came with");
 		expect(await readName()).toContain(studio.name);
 		expect((await post(path, { again: "2", newest: "3" })).status).toBe(409);
 		expect((await post(path, { again: "17", newest: "4" })).status).toBe(422);
@@ -304,7 +334,7 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		expect(health).toContain("Open Studio under Site; the fields to fix are marked.");
 		const page = await get("/admin/site/studio");
 		expect(readWords(page)).toContain("It does not fit this version of the site");
-		expect(page).toContain("Write the number as +12125550123.");
+		expect(page).toContain("Write the whole number, such as (212) 555-0123");
 		expect(page).toContain("Write something here.");
 		expect(page).not.toContain("Invalid key");
 		expect(page).toContain('value="Last"');

@@ -9,6 +9,8 @@ const words = {
 	moved: "Moved",
 	retired: "Retired",
 	returned: "Brought back",
+	off: "Taken off the site",
+	on: "Back on the site",
 };
 
 /** Before and after in one: what was is struck, what is new is marked. */

@@ -62,13 +62,24 @@ describe("two bodies", () => {
 		const added = { ...first, id: 9001, title: "Added" };
 		const pieces = [second, first, ...rest.slice(1), { ...third, title: "Other" }, added];
 		const told = compare("tattoos", tattoos, { ...tattoos, pieces });
-		expect(told).toContainEqual(expect.stringContaining(`${rest[0]?.title}, removed:`));
+		expect(told).toContain(`${rest[0]?.title}, removed: `);
 		expect(told).toContainEqual(expect.stringContaining("Other, moved:"));
 		expect(told).toContainEqual(
 			expect.stringMatching(/^Other > Title, changed: \[-.*-\]\[\+Other\+\]$/),
 		);
 		expect(told).toContainEqual(expect.stringContaining("Added, added:"));
 		expect(told.filter((one) => /, moved:/.test(one))).toHaveLength(2);
+	});
+
+	it("name the piece that moved up, and its new place", () => {
+		const [first, second, third, ...rest] = tattoos.pieces;
+		const move = (...pieces: typeof tattoos.pieces) =>
+			compare("tattoos", tattoos, { ...tattoos, pieces });
+		if (!first || !second || !third) throw new Error("There are too few pieces");
+		expect(move(second, first, third, ...rest)).toEqual([
+			`${second.title}, moved: Now before ${first.title}`,
+		]);
+		expect(move(second, third, ...rest, first)).toEqual([`${first.title}, moved: Now the last`]);
 	});
 
 	it("pair lines without ids in their place", () => {
@@ -103,7 +114,7 @@ describe("two bodies", () => {
 			"A piece that is no longer here, added: ",
 		]);
 		expect(compare("sleeves", sleeves, { ...sleeves, off: ["bird-and-floral"] })).toEqual([
-			"Built-in projects taken off the site, added: [+Birds+]",
+			"Birds, off: ",
 		]);
 		const plate = { ...home.plate, image: "drawings/columbine" };
 		const changed = list("home", home, { ...home, plate });

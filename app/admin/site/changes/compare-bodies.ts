@@ -17,7 +17,7 @@ import {
 import { type Fact, findImage, isPicture, isPiece, listFacts, sayValue } from "./say-value.ts";
 
 export interface Change extends Pick<Place, "where" | "path"> {
-	kind: "changed" | "added" | "removed" | "moved" | "retired" | "returned";
+	kind: "changed" | "added" | "removed" | "moved" | "retired" | "returned" | "off" | "on";
 	/** Words before and after. */
 	parts: Part[];
 	/** Of an item that was added or removed. */
@@ -121,13 +121,15 @@ function compareLists(item: Shape, before: unknown[], after: unknown[], place: P
 	const old = new Map(before.map((one) => [tokenOf(one), one]));
 	const current = new Map(after.map((one) => [tokenOf(one), one]));
 	const at = (one: unknown) => enterItem(place, item, one, after.indexOf(one));
+	const title = (one: unknown) => titleItem(at(one), item, one).where.at(-1);
 	const changes: Change[] = [];
 	let removed: unknown[] = [];
 	const tellRemoved = (one: unknown) => {
 		const { where, image } = enterItem(place, item, one, before.indexOf(one));
 		return tellWhole(item, "removed", one, { ...place, where, image });
 	};
-	for (const { kind, token } of compareSequences(before.map(tokenOf), after.map(tokenOf))) {
+	const isReplaced = before.some((one) => !hasId(one) && !current.has(tokenOf(one)));
+	for (const { kind, token } of listSteps(before, after, isReplaced)) {
 		const [was, is] = [old.get(token), current.get(token)];
 		if (kind === "old" && !current.has(token)) removed.push(was);
 		if (kind === "same") {
@@ -137,7 +139,10 @@ function compareLists(item: Shape, before: unknown[], after: unknown[], place: P
 		if (kind !== "new") continue;
 		const replaced = old.has(token) ? undefined : removed.find((one) => !hasId(one) && !hasId(is));
 		if (old.has(token)) {
-			changes.push(tell("moved", titleItem(at(is), item, is)));
+			const next = after[after.indexOf(is) + 1];
+			const text = next === undefined ? "Now the last" : `Now before ${title(next)}`;
+			const moved = tell("moved", titleItem(at(is), item, is));
+			changes.push({ ...moved, parts: [{ kind: "same", text }] });
 			changes.push(...compareBodies(item, was, is, at(is)));
 		} else if (replaced === undefined) changes.push(tellWhole(item, "added", is, at(is)));
 		else {
@@ -147,6 +152,13 @@ function compareLists(item: Shape, before: unknown[], after: unknown[], place: P
 		}
 	}
 	return [...changes, ...removed.map(tellRemoved)];
+}
+
+/** Of two neighbors that changed places, the one that moved up counts as moved; but what is gone comes before its successor. */
+function listSteps(before: unknown[], after: unknown[], isReplaced: boolean) {
+	const [from, to] = [before.map(tokenOf), after.map(tokenOf)];
+	if (isReplaced) return compareSequences(from, to);
+	return compareSequences(from.toReversed(), to.toReversed()).toReversed();
 }
 
 function compareValues(shape: Shape, before: unknown, after: unknown, place: Place): Change {
@@ -167,6 +179,11 @@ function compareValues(shape: Shape, before: unknown, after: unknown, place: Pla
 }
 
 function tellWhole(shape: Shape, kind: "added" | "removed", value: unknown, place: Place): Change {
+	if (kind === "removed" && hasId(value)) return tell(kind, { ...place, image: undefined });
+	if (place.name === "sleeves.off") {
+		const where = [sayValue(shape, value, place.names)];
+		return tell(kind === "added" ? "off" : "on", { ...place, where });
+	}
 	const image = readImage(value) ?? place.image;
 	const change = tell(kind, { ...place, image });
 	if (shape.kind === "object") {

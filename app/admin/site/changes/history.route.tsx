@@ -7,9 +7,11 @@ import { asRefusal } from "../../../server/refusal.server.ts";
 import { type Site, visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import { AlertInView } from "../../frame/alert-in-view.tsx";
 import { findMissingPictures } from "../../photos/missing-pictures.server.ts";
 import { Moment } from "../../request/moment.tsx";
 import { findProblems, openDocument, requireDocument } from "../open-document.server.ts";
+import { findDocumentPage } from "../page-words/find-page-document.ts";
 import page from "../site-page.module.css";
 import type { Route } from "./+types/history.route";
 import { ChangeList } from "./change-list.tsx";
@@ -41,14 +43,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			changes: compare({ key, before: published.body, after: body }),
 			gone: key === "articles" ? listGone(published.body, body) : [],
 		};
-		return { ...document, asked, listed: [], older: undefined, isNewest: false };
+		return { ...document, asked, listed: [], older: undefined, isNewest: false, told: undefined };
 	}
 	const upTo = readRevision(url, "upTo") ?? newest;
 	const revisions = await listRevisions(db, key, { upTo, most: mostShown + 1 });
+	const bodies = revisions.map(({ body }) => JSON.stringify(body));
+	const cameWith = JSON.stringify(builtIn);
 	const listed = revisions.slice(0, mostShown).map((one, index) => ({
 		revision: one.revision,
 		publishedAt: one.published_at,
 		author: one.author,
+		again: findSame(index),
 		changes: compare({
 			key,
 			before: revisions[index + 1]?.body ?? builtIn,
@@ -57,7 +62,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		}),
 	}));
 	const older = revisions[mostShown]?.revision;
-	return { ...document, asked: undefined, listed, older, isNewest: upTo >= newest };
+	const told = (["undone", "republished"] as const).find((done) => url.searchParams.has(done));
+	return { ...document, asked: undefined, listed, older, isNewest: upTo >= newest, told };
+
+	/** When it was published before, word for word; undefined if it is new. */
+	function findSame(index: number): string | undefined {
+		const same = bodies.findIndex((body, at) => at > index + 1 && body === bodies[index]);
+		if (same > 0) return revisions[same]?.published_at;
+		return bodies[index] === cameWith ? "built in" : undefined;
+	}
 }
 
 function readRevision(url: URL, name: string): number | null {
@@ -104,7 +117,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		return data({ problem }, { status: 409 });
 	}
 	await site.content.refresh();
-	throw redirect(href("/admin/site/:document/history", { document: key }), 303);
+	const done = again === newest - 1 ? "undone" : "republished";
+	throw redirect(`${href("/admin/site/:document/history", { document: key })}?${done}`, 303);
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -113,7 +127,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {
-	const { key, label, asked, listed, newest, shown, older, isNewest } = loaderData;
+	const { key, label, asked, listed, newest, shown, older, isNewest, told } = loaderData;
+	const shownOn = findDocumentPage(key);
 	const here = href("/admin/site/:document/history", { document: key });
 	return (
 		<div className={page.page}>
@@ -131,11 +146,19 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
 					<p>{actionData.problem}</p>
 				</Alert>
 			)}
+			{told && !actionData && (
+				<AlertInView title={told === "undone" ? "Undone" : "Published again"} answer={newest}>
+					<p>
+						Visitors see the older version again.{" "}
+						{shownOn && <a href={shownOn}>See It on the Site</a>}
+					</p>
+				</AlertInView>
+			)}
 			{asked ? (
 				<Asked asked={asked} newest={newest} />
 			) : (
 				<ol className={styles.revisions}>
-					{listed.map(({ revision, publishedAt, author, changes }) => (
+					{listed.map(({ revision, publishedAt, author, again, changes }) => (
 						<li key={revision} className={styles.part}>
 							<h2>
 								<Moment at={publishedAt} />
@@ -144,6 +167,18 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
 								{author === "artist"
 									? "Published by you"
 									: "Published automatically, as you scheduled"}
+								{again && (
+									<>
+										, once more what{" "}
+										{again === "built in" ? (
+											"the site came with"
+										) : (
+											<>
+												was published <Moment at={again} />
+											</>
+										)}
+									</>
+								)}
 								{revision === shown && ". Visitors see this one"}
 								{revision > shown && ". It does not fit this version of the site"}.
 							</p>

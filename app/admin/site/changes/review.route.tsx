@@ -13,6 +13,7 @@ import { findMissingPictures } from "../../photos/missing-pictures.server.ts";
 import { readAllPictures } from "../../photos/read-pictures.server.ts";
 import { Moment } from "../../request/moment.tsx";
 import { findProblems, openDocument } from "../open-document.server.ts";
+import { findUnknownPlaceholders, listPlaceholders } from "../placeholders.ts";
 import page from "../site-page.module.css";
 import type { Route } from "./+types/review.route";
 import { addLatePhotos } from "./add-late-photos.server.ts";
@@ -28,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { compare, tellProblems } = await openComparison(site);
 	const isHeldBack = await openHeld(site);
 	const pictures = await readAllPictures(site);
+	const { body: studio } = await site.content.read("studio");
 	const reviewed = drafts.map(async ({ key, body, version, basedOn, changedAt }) => {
 		const { published } = await openDocument(site, key);
 		const isOutdated = basedOn !== published.revision;
@@ -37,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			label: documents[key].label,
 			to: addressDocument(key),
 			problems: tellProblems(key, body, {
+				...findUnknownPlaceholders(body, listPlaceholders(key, studio)),
 				...findProblems(key, body),
 				...findMissingPictures(key, body, pictures),
 			}),
@@ -77,7 +80,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return refuseChange(error);
 	}
 	await site.content.refresh();
-	throw redirect(`${href("/admin/site")}?published`, 303);
+	const published = reviewed.map(({ key }) => key).join(",");
+	throw redirect(`${href("/admin/site")}?published=${published}`, 303);
 }
 
 /** The manifest speaks of files as well, but the pieces tell what is new. */
@@ -99,8 +103,8 @@ export default function Review({
 }: Route.ComponentProps) {
 	const { state, formMethod } = useNavigation();
 	const busy = state === "submitting" && formMethod === "POST" ? "Publishing..." : undefined;
-	const isReady = ({ problems, isOutdated, isHeld }: (typeof drafts)[number]) =>
-		problems.length === 0 && !isOutdated && !isHeld;
+	const ready = drafts.filter((draft) => !sayWhyNot(draft));
+	const left = drafts.filter(sayWhyNot);
 	return (
 		<div className={page.page}>
 			<header className={page.head}>
@@ -128,8 +132,7 @@ export default function Review({
 					<ProblemList problems={draft.problems} />
 					{draft.isOutdated && (
 						<p className={styles.error}>
-							Not ready: another version was published in the meantime.
-							{draft.key !== "pictures" && " Open it to choose."}
+							Not ready: {words.outdated}.{draft.key !== "pictures" && " Open it to choose."}
 						</p>
 					)}
 					{draft.isHeld && (
@@ -152,28 +155,61 @@ export default function Review({
 					)}
 				</section>
 			))}
-			{drafts.some(isReady) && (
+			{drafts.length > 0 && (
 				<Form method="post" className={styles.go}>
-					{drafts.filter(isReady).map(({ key, version }) => (
+					{ready.map(({ key, version }) => (
 						<input key={key} type="hidden" name="draft" value={`${key} ${version}`} />
 					))}
-					<Button type="submit" busy={busy}>
-						Publish
-					</Button>
-					<p className={styles.muted}>Visitors see it at once, and you can always go back.</p>
+					{ready.length > 0 && (
+						<Button type="submit" busy={busy}>
+							{left.length > 0 ? `Publish ${listLabels(ready)}` : "Publish"}
+						</Button>
+					)}
+					{ready.length > 0 ? (
+						<p className={styles.muted}>Visitors see it at once, and you can always go back.</p>
+					) : (
+						<p>None of this can be published yet.</p>
+					)}
+					{left.length > 0 && (
+						<ul>
+							{left.map((draft) => (
+								<li key={draft.key}>
+									<a href={`#${draft.key}`}>{draft.label}</a> stays a draft: {sayWhyNot(draft)}.
+								</li>
+							))}
+						</ul>
+					)}
 				</Form>
 			)}
 		</div>
 	);
 }
 
+const words = {
+	outdated: "another version was published in the meantime",
+	held: "its photos have to be ready first",
+};
+
+type Reviewed = Route.ComponentProps["loaderData"]["drafts"][number];
+
+/** @returns nothing if it can be published */
+function sayWhyNot({ problems, isOutdated, isHeld }: Reviewed): string | false {
+	if (problems.length > 0) return sayFields(problems);
+	return (isOutdated && words.outdated) || (isHeld && words.held);
+}
+
+function sayFields({ length }: unknown[]): string {
+	return `${length === 1 ? "one field has" : `${length} fields have`} to change first`;
+}
+
+function listLabels(drafts: Reviewed[]): string {
+	return new Intl.ListFormat("en-US").format(drafts.map(({ label }) => label));
+}
+
 function ProblemList({ problems }: { problems: ToldProblem[] }) {
 	if (problems.length === 0) return null;
 	return (
-		<Alert
-			tone="error"
-			title={`Not ready: ${problems.length === 1 ? "one field has" : `${problems.length} fields have`} to change first.`}
-		>
+		<Alert tone="error" title={`Not ready: ${sayFields(problems)}.`}>
 			<ul className={styles.problems}>
 				{problems.map(({ where, problem, to }) => (
 					<li key={`${where.join(" ")} ${to}`}>

@@ -30,6 +30,9 @@ export interface Fact {
 
 const mostOfText = 400;
 
+/** Given by the site, and never shown in the form. */
+const ownOfSite = ["articles.articles.name", "articles.articles.slug"];
+
 /** A single value in words; empty if there is none. */
 export function sayValue(shape: Shape, value: unknown, names: Names): string {
 	if (shape.kind === "optional") return sayValue(shape.of, value, names);
@@ -101,6 +104,9 @@ export function listFacts(shape: Shape, value: unknown, { place, names, title }:
 		const isSaid = key === "image" || given === title;
 		if (field.kind === "id" || given === undefined || given === "" || isSaid) return [];
 		const name = `${place}.${key}`;
+		// A category without a filter is that of every piece.
+		if (isFormat(field, "category") && !names.categories.has(given)) return [];
+		if (ownOfSite.includes(name)) return [];
 		return listPart(shortLabelOf(key, name), field, given, { place: name, names });
 	});
 }

@@ -69,7 +69,11 @@ export async function openComparison(site: Pick<Site, "database" | "content">) {
 			});
 		},
 		tellProblems(key: DocumentName, body: unknown, problems: Problems): ToldProblem[] {
-			const told = Object.entries(problems).map(([name, problem]) => {
+			const needed = Object.entries(problems).filter(
+				// Without words of its own, a picture has those of its title.
+				([name]) => !(name.endsWith(".alt") && name.replace(/alt$/, "title") in problems),
+			);
+			const told = needed.map(([name, problem]) => {
 				const { where, path } = findPlace(start(key), shapeOf(key), body, nameField(key, name));
 				const to = addressPlace(key, body, { path, kind: "refused" });
 				return [where.join(), { where, problem, to }] as const;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { findPageDocument } from "./find-page-document.ts";
+import { findDocumentPage, findPageDocument } from "./find-page-document.ts";
 
 it.each([
 	["/", "home"],
@@ -14,4 +14,13 @@ it.each([
 	["/__proto__", undefined],
 ])("finds the words of %s in %s", (path, document) => {
 	expect(findPageDocument(path)).toBe(document);
+});
+
+it.each([
+	["home", "/"],
+	["tattoos", "/artwork/tattoos"],
+	["healing-course", "/aftercare"],
+	["letters", undefined],
+] as const)("leads from %s to %s", (document, path) => {
+	expect(findDocumentPage(document)).toBe(path);
 });

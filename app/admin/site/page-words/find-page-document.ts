@@ -24,6 +24,22 @@ const documents = new Map<string, DocumentName>(
 	}),
 );
 
+/** Shown on a page that has other words of its own. */
+const partsOfPages: Partial<Record<DocumentName, string>> = {
+	studio: "",
+	articles: "blog",
+	"quick-answers": "contact",
+	"aftercare-guides": "aftercare",
+	"healing-course": "aftercare",
+	"numbing-cream": "aftercare",
+};
+
+/** @returns the path of a page that shows it, if one does */
+export function findDocumentPage(key: DocumentName): string | undefined {
+	const page = partsOfPages[key] ?? [...documents].find(([, document]) => document === key)?.[0];
+	return page === undefined ? undefined : `/${page}`;
+}
+
 /** @returns the document with the words of a public page, such as `/artwork/tattoos/12-a-fox`; undefined if it has none */
 export function findPageDocument(path: string): DocumentName | undefined {
 	const steps = path.split("/").slice(1);
