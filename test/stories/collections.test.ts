@@ -31,7 +31,8 @@ test("the artist makes a sleeve project of a photo and a piece on a phone, order
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Add to My Draft" }).click();
 	const title = page.getByRole("textbox", { name: "Title" }).last();
-	await expect(page.getByText("Write something here.")).toBeVisible();
+	await expect(title).toBeVisible();
+	await expect(page.getByText("Write something here.")).toBeHidden();
 	await expectAccessible(page);
 	await title.fill("Outer arm");
 	await page.getByRole("button", { name: "Add Pictures" }).click();

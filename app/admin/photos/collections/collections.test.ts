@@ -144,7 +144,8 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 		const path = await make();
 		expect(readWords((await get(path)).text)).toContain("It needs at least one");
 		await pick(path, "photos", namePhoto(photo));
-		expect((await get(path)).text).toContain("Write something here.");
+		expect((await get(path)).text).not.toContain("Write something here.");
+		expect((await get(`${path}?refused`)).text).toContain("Write something here.");
 		expect(readWords((await get("/admin/site/review")).text)).toContain("Not ready");
 		await publish();
 		expect((await site.content.read("sleeves")).body.projects).toBeUndefined();

@@ -37,7 +37,9 @@ export function enterItem(place: Place, shape: Shape, item: unknown, index: numb
 	const { where, path, image } = place;
 	const isTitled = hasId(item) && "title" in item;
 	const list = isTitled ? where.slice(0, -1) : where;
-	const title = isTitled && item.title === "" ? "Untitled" : titleOf(item, index);
+	// Pictures of a project are known by their place.
+	const isUntitled = isTitled && item.title === "" && path.at(-1) !== "pictures";
+	const title = isUntitled ? "Untitled" : titleOf(item, index);
 	return {
 		...place,
 		where: shape.kind === "object" ? [...list, title] : where,

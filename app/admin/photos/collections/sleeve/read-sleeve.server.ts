@@ -26,7 +26,15 @@ export function findSleeveProblems(sleeve: Sleeve): Problems {
 	return "problems" in checked ? checked.problems : {};
 }
 
-/** Nothing was written yet: its pictures alone were chosen. */
-export function isBlank({ title, summary, pictures }: Sleeve): boolean {
-	return title === "" && summary === "" && pictures.every((picture) => picture.title === "");
+/** Leaves out those of pictures that nothing was written about yet: it is only missing, not wrong. */
+export function findTypedProblems(sleeve: Sleeve): Problems {
+	const isEmpty = ({ title, description, alt }: Sleeve["pictures"][number]) =>
+		!title && !description && !alt;
+	const names = sleeve.pictures.flatMap((picture, index) =>
+		isEmpty(picture) ? [`${part}.pictures.${index}.`] : [],
+	);
+	const problems = Object.entries(findSleeveProblems(sleeve));
+	return Object.fromEntries(
+		problems.filter(([field]) => !names.some((name) => field.startsWith(name))),
+	);
 }

@@ -101,7 +101,7 @@ function PictureFields({ picture, name, title, thumb, problems }: PictureFieldsP
 	});
 	const hasProblem = Object.keys(problems).some((one) => one.startsWith(`${name}.`));
 	return (
-		<details className={styles.details} open={hasProblem}>
+		<details className={styles.details} open={hasProblem || !picture.title}>
 			<summary>
 				{thumb && <img className={styles.thumb} src={thumb} alt="" loading="lazy" />}
 				<span>{title}</span>

@@ -23,7 +23,7 @@ import { useMovedRows } from "../../use-moved-rows.ts";
 import { findSleeve, replaceSleeve } from "../change-sleeves.ts";
 import { saveCollection } from "../save-collection.server.ts";
 import type { Route } from "./+types/sleeve.route";
-import { findSleeveProblems, isBlank, readSleeve } from "./read-sleeve.server.ts";
+import { findSleeveProblems, findTypedProblems, readSleeve } from "./read-sleeve.server.ts";
 import styles from "./sleeve.module.css";
 import { SleevePictures } from "./sleeve-pictures.tsx";
 
@@ -35,7 +35,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		savedAt,
 		sleeve,
 		seen,
-		problems: isBlank(sleeve) && !url.searchParams.has("refused") ? {} : findSleeveProblems(sleeve),
+		problems: url.searchParams.has("refused")
+			? findSleeveProblems(sleeve)
+			: findTypedProblems(sleeve),
 		address: href("/sleeves-largescale/:sleeve", { sleeve: writeIdAndSlug(sleeve) }),
 		thumbs: listThumbs(await readDraftedPictures(site)),
 	};
