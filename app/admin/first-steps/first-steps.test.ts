@@ -66,15 +66,15 @@ describe.each(engines)("the first steps on %s", (engine) => {
 		const { label } = registry.home;
 		const { home } = documents;
 		expect(steps).toContain(`${label} Words and 2 pictures`);
-		expect(steps).toContain(`Large picture on Home ${home.plate.title}`);
+		expect(steps).toContain(`The large picture on the home page ${home.plate.title}`);
 		const elsewhere = ["studio", "articles", "books", "kind-words", "pictures", "page-pictures"];
 		for (const name of documentNames) {
 			if (!elsewhere.includes(name)) expect(steps).toContain(`${registry[name].label} Words`);
 		}
 		await draft("home", { ...home, plate: { ...home.plate, image: "photos/own" } });
-		expect(await read()).toMatch(/Large picture on Home [^.]* In your draft/);
+		expect(await read()).toMatch(/The large picture on the home page [^.]* In your draft/);
 		await publish("home");
-		expect(await read()).not.toContain("Large picture on Home");
+		expect(await read()).not.toContain("The large picture on the home page");
 	});
 
 	it("starts with an empty portfolio, but leaves the artist's own pieces", async () => {

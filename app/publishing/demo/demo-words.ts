@@ -4,7 +4,7 @@ export type DemoStep = Exclude<DemoFact, DemoPage>;
 
 /** Words for the artist. Pages have the names of their documents. */
 export const demoWords: Record<DemoStep, string> = {
-	hero: "Large picture on Home",
+	hero: "The large picture on the home page",
 	name: "Your name",
 	description: "Your studio in a sentence",
 	reach: "Phone and email",
