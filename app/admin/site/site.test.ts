@@ -148,7 +148,9 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		expect(readWords(review)).toContain("Not ready: 2 fields have to change first.");
 		expect(listLinks(review)).toContain("Phone: /admin/site/studio?at=phone#phone");
 		const { version = "" } = (await findDraft(site.database.db, "studio")) ?? {};
-		expect(readWords(review)).toContain("None of this can be published yet. Studio stays a draft");
+		expect(readWords(review)).toContain(
+			"None of this can be published yet. Not ready, so it stays a draft: Studio",
+		);
 		const forced = await post("/admin/site/review", { draft: `studio ${version}` });
 		expect(forced.status).toBe(422);
 		expect(await listRevisions(site.database.db, "studio")).toEqual([]);
@@ -159,7 +161,9 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		await change("home", { lead: "Words of today." });
 		const review = readWords(await get("/admin/site/review"));
 		expect(review).toContain("Publish Home");
-		expect(review).toContain("Studio stays a draft: one field has to change first.");
+		expect(review).toContain(
+			"Not ready, so it stays a draft: Studio: one field has to change first",
+		);
 		const { headers } = await publish();
 		const done = await get(headers.location ?? "");
 		expect(readWords(done)).toContain("Not published yet: Studio.");

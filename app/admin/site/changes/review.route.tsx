@@ -171,13 +171,16 @@ export default function Review({
 						<p>None of this can be published yet.</p>
 					)}
 					{left.length > 0 && (
-						<ul>
-							{left.map((draft) => (
-								<li key={draft.key}>
-									<a href={`#${draft.key}`}>{draft.label}</a> stays a draft: {sayWhyNot(draft)}.
-								</li>
-							))}
-						</ul>
+						<div>
+							<p>Not ready, so it stays a draft:</p>
+							<ul>
+								{left.map((draft) => (
+									<li key={draft.key}>
+										<a href={`#${draft.key}`}>{draft.label}</a>: {sayWhyNot(draft)}
+									</li>
+								))}
+							</ul>
+						</div>
 					)}
 				</Form>
 			)}
