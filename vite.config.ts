@@ -47,7 +47,7 @@ export default defineConfig({
 							groups: [
 								{
 									name: "common",
-									test: /^(?!.*(\/node_modules\/valibot\/|\/app\/(admin|sign-in|request-page)\/|\/app\/ui\/(alert|field|page\/keep-forms)\.|\/app\/network\/load-sender\.))/,
+									test: /^(?!.*(\/node_modules\/valibot\/|\/app\/(admin|sign-in|request-page)\/|\/app\/ui\/(alert|field|use-bar-height|page\/keep-forms)\.|\/app\/network\/load-sender\.))/,
 									tags: ["$initial"],
 									minShareCount: 5,
 								},
@@ -65,6 +65,7 @@ export default defineConfig({
 									name: "uploads",
 									test: /\/app\/(network\/(load-sender|is-readable)|ui\/(say-bytes|use-dropped-files)|requests\/files\/file-kinds)\./,
 								},
+								{ name: "clean-text", test: /\/app\/ui\/clean-text\./ },
 								// The desk's forms and the visitors' form, which comes late.
 								{ name: "fields", test: /\/app\/ui\/(alert|field)\./ },
 								// Last, or they would take what visitors need too.

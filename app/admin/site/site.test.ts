@@ -162,7 +162,7 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		const review = readWords(await get("/admin/site/review"));
 		expect(review).toContain("Publish Home");
 		expect(review).toContain(
-			"Not ready, so it stays a draft: Studio: one field has to change first",
+			"Not ready, so it stays a draft: Studio : one field has to change first",
 		);
 		const { headers } = await publish();
 		const done = await get(headers.location ?? "");
