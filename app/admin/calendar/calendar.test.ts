@@ -128,6 +128,16 @@ describe.each(engines)("appointments on %s", (engine) => {
 		expect(await list()).toEqual([]);
 	});
 
+	it("at a time that the clocks leave out are not taken as another; at one that comes twice, as the first", async () => {
+		const answer = await propose({ date: "2099-03-08", time: "02:30" });
+		expect(answer.status).toBe(422);
+		expect(answer.text).toContain("The clocks go forward past this time that day.");
+		expect(answer.text).toContain('value="02:30"');
+		expect(await list()).toEqual([]);
+		await propose({ date: "2099-11-01", time: "01:30" });
+		expect((await only()).starts_at).toBe("2099-11-01T07:30:00.000Z");
+	});
+
 	it("are changed only from their own request", async () => {
 		await propose();
 		const other = await addRequest("Other");
