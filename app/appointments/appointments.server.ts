@@ -31,9 +31,11 @@ export function findNamedAppointment(db: Db, id: string) {
 	return selectNamed(db).where("appointments.id", "=", id).executeTakeFirst();
 }
 
-/** Proposed and confirmed ones that end after `from`, with the client's name. */
+/** Proposed and confirmed ones that end after `from`, with the client's name. Those of spam do not count. */
 export function listActiveAppointments(db: Db, from: Date) {
 	return selectNamed(db)
+		.innerJoin("request_progress as progress", "progress.submission_id", "request.id")
+		.where("state", "<>", "spam")
 		.where("status", "in", ["proposed", "confirmed"])
 		.where("ends_at", ">", from.toISOString())
 		.orderBy("starts_at")
@@ -43,7 +45,7 @@ export function listActiveAppointments(db: Db, from: Date) {
 function selectNamed(db: Db) {
 	return db
 		.selectFrom("appointments")
-		.innerJoin("consultation_submissions as request", "request.id", "submission_id")
+		.innerJoin("consultation_submissions as request", "request.id", "appointments.submission_id")
 		.selectAll("appointments")
 		.select(["first_name", "last_name"]);
 }
@@ -119,11 +121,6 @@ export async function declineAppointment(trx: Trx, id: string, by: By): Promise<
 	await addEvent(trx, declined.submission_id, say(by, "declined"));
 	await askForDate(trx, declined.submission_id);
 	return true;
-}
-
-/** The client withdrew the request; that stands in its history, and nothing of the date. */
-export async function freeAppointment(trx: Trx, id: string): Promise<void> {
-	await setStatus(trx, id, "declined", ["proposed", "confirmed"]);
 }
 
 /** Cancels for the artist. @returns false if it is neither proposed nor confirmed */

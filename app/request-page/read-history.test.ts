@@ -29,6 +29,17 @@ describe("the history", () => {
 		expect(readHistory(events).steps).toEqual([]);
 	});
 
+	it("does not step back when a request is set aside as spam, and says nothing when it is taken out", () => {
+		const done = ["artist", "state", "done"] as const;
+		const spam = ["artist", "state", "spam"] as const;
+		for (const events of [
+			[done, spam],
+			[done, spam, done],
+			[spam, done],
+		])
+			expect(titles(happen(...events))).toEqual(["Your tattoo was finished"]);
+	});
+
 	it("names the files that were added", () => {
 		const [step] = readHistory(happen(["client", "files", "a.jpg\nb, c.jpg"])).steps;
 		expect(step).toMatchObject({ title: "You added", text: "a.jpg, b, c.jpg" });

@@ -35,6 +35,12 @@ it("asks for other days only until the client has named them", () => {
 	expect(chooseStanding({ ...lost, hasWritten: true }).words).toContain("I have your message");
 });
 
+it("says of a declined request that had a date that it is off", () => {
+	const declined = { ...usual, state: "declined" } as const;
+	expect(chooseStanding(declined).words).toMatch(/^Thank you/);
+	expect(chooseStanding({ ...declined, dates: "none" }).words).toMatch(/^The date we had is off\./);
+});
+
 it("names the deadline in the studio's time, with the date only if it is far", () => {
 	const place = { locale: "en-US", timeZone: "America/Denver" };
 	const due = new Date("2026-11-24T23:10:00Z");

@@ -100,6 +100,11 @@ const dateless: Record<Exclude<DatesStanding, "set">, StandingTexts> = {
 	},
 };
 
+const declinedDate: StandingTexts = {
+	...standings.declined,
+	words: `The date we had is off. ${standings.declined.words}`,
+};
+
 interface Facts {
 	/** As the client was told. */
 	state: ShownState;
@@ -121,5 +126,6 @@ function chooseTexts(
 ): StandingTexts {
 	if (dates === "open" && dated.includes(state)) return dateless.open;
 	if (isWaitlisted) return waitlisted;
+	if (dates === "none" && state === "declined") return declinedDate;
 	return state === "booked" && dates !== "set" ? dateless[dates] : standings[state];
 }

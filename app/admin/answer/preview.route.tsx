@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { sayAppointment } from "../../appointments/show-appointment.server.ts";
+import { findDates } from "../../request-page/dates/find-dates.server.ts";
 import { states } from "../../requests/progress/states.ts";
 import { readForm } from "../../server/body.server.ts";
 import { asRefusal } from "../../server/refusal.server.ts";
@@ -33,12 +35,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		message: addressMessage(row.phone, letter.text),
 	};
 	const state = readAnswerState(draft.fields.state);
+	const { studio } = await content.readBodies("studio");
+	const dates = state === "declined" ? await findDates(db, row.id) : [];
 	return {
 		id: row.id,
 		letter,
 		revision: draft.revision,
 		fields: draft.fields,
 		state: states[state ?? row.state].label,
+		ended: dates.map((date) => sayAppointment(date, studio)),
 		handOver: site.config.smtpUrl === null ? handOver : null,
 	};
 }
@@ -82,7 +87,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, letter, revision, fields, handOver } = loaderData;
+	const { id, letter, revision, fields, ended, handOver } = loaderData;
 	const { state } = useNavigation();
 	return (
 		<div className={styles.page}>
@@ -135,6 +140,9 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 						<p>
 							The request will then be <strong>{loaderData.state}</strong>.
 						</p>
+						{ended.map((date) => (
+							<p key={date}>Its appointment will be canceled: {date}.</p>
+						))}
 						<Button
 							type="submit"
 							name="by"

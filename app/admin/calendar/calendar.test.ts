@@ -170,7 +170,7 @@ describe.each(engines)("appointments on %s", (engine) => {
 			await propose({ time: state === "withdrawn" ? "18:00" : "10:00", agreed: "on" });
 			expect((await findProgress()).state).toBe(state);
 		}
-		expect((await list()).map(({ status }) => status)).toEqual(["confirmed", "confirmed"]);
+		expect((await list()).map(({ status }) => status)).toEqual(["declined", "confirmed"]);
 	});
 
 	it("are downloaded as a file", async () => {
@@ -216,7 +216,14 @@ describe.each(engines)("appointments on %s", (engine) => {
 			expect(wrong.headers["cache-control"]).toBe("no-store");
 			expect(wrong.text).not.toContain("Visitor");
 		}
-		await change({ intent: "cancel", id: (await only()).id });
-		expect((await site.call(second)).text).not.toContain("Test Visitor");
+		const isFollowed = async () => (await site.call(second)).text.includes("Test Visitor");
+		await changeState(db(), id, "spam", "artist");
+		expect(await isFollowed()).toBe(false);
+		await changeState(db(), id, "done", "artist");
+		expect(await isFollowed()).toBe(true);
+		await changeState(db(), id, "declined", "artist");
+		expect(await isFollowed()).toBe(false);
+		const declined = await get(`/admin/appointments/${(await only()).id}/appointment.ics`);
+		expect(declined.text).toContain("STATUS:CANCELLED\r\nSEQUENCE:1\r\n");
 	});
 });

@@ -8,7 +8,7 @@ import { showTerms } from "../../request-page/terms/show-terms.server.ts";
 import { findAsked } from "../../requests/asked-pieces.server.ts";
 import { listFilesOf } from "../../requests/files/reference-files.server.ts";
 import { listEvents, markRead, markUnread } from "../../requests/progress/progress.server.ts";
-import { isState } from "../../requests/progress/states.ts";
+import { findStateBeforeSpam, isState } from "../../requests/progress/states.ts";
 import { findTerms } from "../../requests/terms/terms.server.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
@@ -136,7 +136,13 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 			</div>
 			<div className={styles.sheet}>
 				<div className={styles.main}>
-					{state === "spam" && <SpamNotice reason={request.set_aside} seen={request.changed_at} />}
+					{state === "spam" && (
+						<SpamNotice
+							reason={request.set_aside}
+							seen={request.changed_at}
+							before={findStateBeforeSpam(events)}
+						/>
+					)}
 					{letters.length > 0 && (
 						<section className={styles.unsent} aria-labelledby="unsent">
 							<h2 id="unsent">Not sent</h2>
