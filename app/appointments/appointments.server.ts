@@ -6,6 +6,7 @@ import type { Appointments, RequestEvents, RequestState } from "../db/desk-table
 import type { Tables } from "../db/tables.ts";
 import { addEvent, answerUntil, changeState } from "../requests/progress/progress.server.ts";
 import { dateActs } from "../requests/progress/states.ts";
+import { findTerms, isDepositDue } from "../requests/terms/terms.server.ts";
 import { judgeDates } from "./judge-dates.ts";
 
 export type Appointment = Selectable<Appointments>;
@@ -99,7 +100,7 @@ export async function confirmAppointment(trx: Trx, id: string, by: By): Promise<
 		.select("state")
 		.where("submission_id", "=", submission_id)
 		.executeTakeFirst();
-	if (progress && bookable.includes(progress.state)) {
+	if (progress && (await isBookable(trx, submission_id, progress.state))) {
 		await changeState(trx, submission_id, "booked", by);
 	} else if (by === "artist") {
 		// The client need not answer it any more.
@@ -149,7 +150,12 @@ async function makeArtistsTurn(trx: Trx, requestId: string): Promise<void> {
 }
 
 const allStatuses: Status[] = ["proposed", "confirmed", "declined", "cancelled"];
-const bookable: RequestState[] = ["new", "needs-info", "quoted", "deposit-received"];
+
+async function isBookable(trx: Trx, requestId: string, state: RequestState): Promise<boolean> {
+	if (state === "deposit-received") return true;
+	const isOpen = state === "new" || state === "needs-info" || state === "quoted";
+	return isOpen && !isDepositDue(await findTerms(trx, requestId));
+}
 
 function say(by: By, act: keyof typeof dateActs): Pick<RequestEvents, "by" | "kind" | "text"> {
 	return { by, kind: "date", text: dateActs[act] };

@@ -90,7 +90,7 @@ describe("the history", () => {
 			"You confirmed the appointment",
 			"Your appointment was set",
 			"I moved the appointment",
-			"Your appointment was set",
+			"I confirmed the appointment",
 			"I canceled the appointment",
 		]);
 		const agreed = happen(
@@ -126,7 +126,7 @@ describe("the history", () => {
 		]);
 		const byArtist = ["artist", "date", "Confirmed the date"] as const;
 		expect(titles(happen(proposed, letter, booked, byArtist)).at(-1)).toBe(
-			"Your appointment was set",
+			"I confirmed the appointment",
 		);
 	});
 });

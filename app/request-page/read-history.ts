@@ -28,7 +28,7 @@ const changes: Record<ShownState, string> = {
 const datesTold: Record<string, string | undefined> = {
 	[dateActs.proposed]: "I proposed an appointment",
 	[dateActs.moved]: "I moved the appointment",
-	[dateActs.confirmed]: changes.booked,
+	[dateActs.confirmed]: "I confirmed the appointment",
 	[dateActs.declined]: "The appointment was declined",
 	[dateActs.cancelled]: "I canceled the appointment",
 };
