@@ -40,8 +40,12 @@ describe.each(engines)("appointments on %s", (engine) => {
 			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
 			body: String(new URLSearchParams(fields)),
 		});
-	const change = (fields: Record<string, string>, request = id) =>
-		post(`/admin/requests/${request}/appointments`, fields);
+	/** By a page that was opened just now, unless the fields say what it has seen. */
+	const change = async (fields: Record<string, string>, request = id) => {
+		const seen = (await list()).find((one) => one.id === fields.id)?.sequence ?? "";
+		const path = `/admin/requests/${request}/appointments`;
+		return post(path, { sequence: String(seen), ...fields });
+	};
 	const propose = (more: Record<string, string> = {}, request = id) =>
 		change({ intent: "save", ...date, ...more }, request);
 	const get = (path: string) => site.call(path, { headers: artist });
@@ -136,6 +140,35 @@ describe.each(engines)("appointments on %s", (engine) => {
 		expect(await list()).toEqual([]);
 		await propose({ date: "2099-11-01", time: "01:30" });
 		expect((await only()).starts_at).toBe("2099-11-01T07:30:00.000Z");
+	});
+
+	it("are changed only as their page showed them, and what was typed stays", async () => {
+		await propose();
+		const own = (await only()).id;
+		await propose({ id: own, time: "15:00", agreed: "on" });
+		const moved = await only();
+		const outdated = { id: own, sequence: "0" };
+		const answers = [
+			await propose({ ...outdated, date: "2099-12-05", time: "09:00" }),
+			await change({ intent: "cancel", ...outdated }),
+			await change({ intent: "decline", ...outdated }),
+		];
+		for (const { status, text } of answers) {
+			expect(status).toBe(409);
+			expect(readWords(text)).toContain(
+				"It’s now Friday, December 4, 2099, 3:00 PM to 4:30 PM, 12 Ink Street, confirmed.",
+			);
+		}
+		expect(await list()).toEqual([moved]);
+		expect(answers[0]?.text).toContain('value="2099-12-05"');
+		expect(answers[0]?.text).toContain('value="09:00"');
+		// What is so already was sent twice.
+		for (const again of [
+			propose({ ...outdated, time: "15:00", agreed: "on" }),
+			change({ intent: "confirm", ...outdated }),
+		])
+			expect((await again).status).toBe(302);
+		expect(await list()).toEqual([moved]);
 	});
 
 	it("are changed only from their own request", async () => {
