@@ -29,6 +29,17 @@ describe("the history", () => {
 		expect(readHistory(events).steps).toEqual([]);
 	});
 
+	it("does not step back when a request is set aside as spam, and says nothing when it is taken out", () => {
+		const done = ["artist", "state", "done"] as const;
+		const spam = ["artist", "state", "spam"] as const;
+		for (const events of [
+			[done, spam],
+			[done, spam, done],
+			[spam, done],
+		])
+			expect(titles(happen(...events))).toEqual(["Your tattoo was finished"]);
+	});
+
 	it("names the files that were added", () => {
 		const [step] = readHistory(happen(["client", "files", "a.jpg\nb, c.jpg"])).steps;
 		expect(step).toMatchObject({ title: "You added", text: "a.jpg, b, c.jpg" });
@@ -79,7 +90,7 @@ describe("the history", () => {
 			"You confirmed the appointment",
 			"Your appointment was set",
 			"I moved the appointment",
-			"Your appointment was set",
+			"I confirmed the appointment",
 			"I canceled the appointment",
 		]);
 		const agreed = happen(
@@ -115,7 +126,7 @@ describe("the history", () => {
 		]);
 		const byArtist = ["artist", "date", "Confirmed the date"] as const;
 		expect(titles(happen(proposed, letter, booked, byArtist)).at(-1)).toBe(
-			"Your appointment was set",
+			"I confirmed the appointment",
 		);
 	});
 });

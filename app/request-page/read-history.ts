@@ -4,6 +4,7 @@ import {
 	isAnswer,
 	isAsking,
 	isWithdrawal,
+	leaveOutSpam,
 	sayDateAct,
 	states,
 } from "../requests/progress/states.ts";
@@ -27,7 +28,7 @@ const changes: Record<ShownState, string> = {
 const datesTold: Record<string, string | undefined> = {
 	[dateActs.proposed]: "I proposed an appointment",
 	[dateActs.moved]: "I moved the appointment",
-	[dateActs.confirmed]: changes.booked,
+	[dateActs.confirmed]: "I confirmed the appointment",
 	[dateActs.declined]: "The appointment was declined",
 	[dateActs.cancelled]: "I canceled the appointment",
 };
@@ -50,7 +51,8 @@ interface Told {
 	untold: { state: ShownState; before: ShownState } | null;
 }
 
-export function readHistory(events: readonly ShownEvent[]): Told {
+export function readHistory(all: readonly ShownEvent[]): Told {
+	const events = leaveOutSpam(all);
 	const { tells, untold } = tellStates(events);
 	const last = events.findLastIndex((event) => isAnswer(event) || isWithdrawal(event));
 	return {
@@ -69,7 +71,7 @@ function tellStates(events: readonly ShownEvent[]) {
 	const tells = new Map<string, ShownState>();
 	for (const [index, event] of events.entries()) {
 		const { id, by, kind, text } = event;
-		if (kind === "state") untold = readState(text);
+		if (kind === "state") untold = text as ShownState;
 		if (!untold) continue;
 		const isTold =
 			kind === "state"
@@ -170,8 +172,4 @@ function describeDate(by: ShownEvent["by"], text: string): Pick<Step, "title" | 
 
 function isBooking({ kind, text }: Pick<ShownEvent, "kind" | "text">): boolean {
 	return kind === "state" && text === "booked";
-}
-
-function readState(text: string | null): ShownState {
-	return text === "spam" ? "new" : (text as ShownState);
 }

@@ -8,7 +8,7 @@ import { findAsked } from "../requests/asked-pieces.server.ts";
 import { kindOf } from "../requests/files/file-kinds.ts";
 import { findDue } from "../requests/progress/find-due.ts";
 import { isOnWaitlist } from "../requests/progress/states.ts";
-import { findTerms } from "../requests/terms/terms.server.ts";
+import { findTerms, isDepositDue } from "../requests/terms/terms.server.ts";
 import { visitContext } from "../server/site.server.ts";
 import type { Route } from "./+types/request-page.route";
 import { AddForm } from "./adding/add-form.tsx";
@@ -43,6 +43,8 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 	const now = new Date();
 	const dates = await findAppointments(db, request.id);
 	const standing = judgeDates(dates, now.toISOString());
+	const terms = await findTerms(db, request.id);
+	const ahead = listAhead(dates, now);
 	const { steps, hasWritten, hasAskedSinceDate, untold } = readHistory(events);
 	const told = untold?.state === state ? untold.before : state;
 	// An open date is the answer, unless the client has asked since.
@@ -54,11 +56,13 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 			isWaitlisted: isOnWaitlist({ state: told, waitlist }),
 			hasWritten,
 			dates: standing,
+			hasDate: ahead.some(({ status }) => status === "confirmed"),
+			isDepositDue: isDepositDue(terms),
 		}),
 		sentOn: sayDate(request.created_at, studio, "long"),
 		sentAt: sayMoment(new Date(request.created_at), studio),
-		terms: showTerms(await findTerms(db, request.id), studio, !isWithdrawable(state)),
-		dates: listAhead(dates, now).map((date) => showAppointment(date, studio)),
+		terms: showTerms(terms, studio, !isWithdrawable(state)),
+		dates: ahead.map((date) => showAppointment(date, studio)),
 		answer: due && isAnswerDue ? { by: sayDeadline(due, now, studio), isLate: due < now } : null,
 		steps: steps.map((step) => ({ ...step, at: sayMoment(new Date(step.at), studio) })),
 		request,

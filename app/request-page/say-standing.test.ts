@@ -3,7 +3,13 @@ import { states } from "../requests/progress/states.ts";
 import { chooseStanding, standings } from "./say-standing.ts";
 import { sayDeadline } from "./say-when.server.ts";
 
-const usual = { isWaitlisted: false, hasWritten: false, dates: "set" } as const;
+const usual = {
+	isWaitlisted: false,
+	hasWritten: false,
+	dates: "set",
+	hasDate: false,
+	isDepositDue: false,
+} as const;
 
 it("has words for every state but spam, which looks like a new one", () => {
 	const known = Object.keys(states).filter((state) => state !== "spam");
@@ -23,6 +29,8 @@ it.each([
 	),
 	[{ state: "new", isWaitlisted: true, dates: "open" }, "I have a date for you"],
 	[{ state: "deposit-asked", dates: "open" }, "The deposit comes next"],
+	[{ state: "quoted", hasDate: true, isDepositDue: true }, "The deposit comes next"],
+	[{ state: "booked", hasDate: true, isDepositDue: true }, "Your appointment is set"],
 	[{ state: "booked", dates: "none" }, "We need a new day"],
 	[{ state: "done", dates: "none" }, "Your tattoo is done"],
 ] as const)("%o is: %s", (facts, heading) => {
@@ -33,6 +41,25 @@ it("asks for other days only until the client has named them", () => {
 	const lost = { ...usual, state: "booked", dates: "none" } as const;
 	expect(chooseStanding(lost).words).toContain("Tell me below which days work for you");
 	expect(chooseStanding({ ...lost, hasWritten: true }).words).toContain("I have your message");
+});
+
+it("promises no appointment before the deposit is here", () => {
+	const due = { ...usual, isDepositDue: true } as const;
+	expect(chooseStanding({ ...due, state: "quoted", dates: "open" }).words).toContain(
+		"Once you confirm it and the deposit is here, your appointment is set.",
+	);
+	for (const state of ["quoted", "deposit-asked"] as const)
+		expect(chooseStanding({ ...due, state, hasDate: true }).words).toContain(
+			"I’m holding the date below for you until the deposit is here; then your appointment is set.",
+		);
+	const paid = { ...usual, state: "deposit-received", hasDate: true } as const;
+	expect(chooseStanding(paid).words).toContain("The date we agreed on is below.");
+});
+
+it("says of a declined request that had a date that it is off", () => {
+	const declined = { ...usual, state: "declined" } as const;
+	expect(chooseStanding(declined).words).toMatch(/^Thank you/);
+	expect(chooseStanding({ ...declined, dates: "none" }).words).toMatch(/^The date we had is off\./);
 });
 
 it("names the deadline in the studio's time, with the date only if it is far", () => {

@@ -82,13 +82,34 @@ const waitlisted: StandingTexts = {
 /** Where an open date is the client's next step. */
 const dated: ShownState[] = ["new", "needs-info", "quoted", "deposit-received", "booked"];
 
+function sayOpenDate(once: string): StandingTexts {
+	return {
+		heading: "I have a date for you",
+		words: `It’s below. Once ${once}, your appointment is set. If it doesn’t work for you, turn it down and tell me when you can come in.`,
+	};
+}
+
+/** A confirmed date before the deposit is here. */
+const heldDate: StandingTexts = {
+	...standings["deposit-asked"],
+	words: `I’m holding the date below for you until the deposit is here; then your appointment is set. ${standings["deposit-asked"].words}`,
+};
+
+/** Where the quote told the deposit, and no letter asked for it apart. */
+const quotedDate: StandingTexts = {
+	...heldDate,
+	words:
+		"I’m holding the date below for you until the deposit is here; then your appointment is set. It goes toward the total.",
+};
+
+const paidDate: StandingTexts = {
+	...standings["deposit-received"],
+	words: "Thank you. The date we agreed on is below.",
+};
+
 /** What a booked request lacks. */
 const dateless: Record<Exclude<DatesStanding, "set">, StandingTexts> = {
-	open: {
-		heading: "I have a date for you",
-		words:
-			"It’s below. Once you confirm it, your appointment is set. If it doesn’t work for you, turn it down and tell me when you can come in.",
-	},
+	open: sayOpenDate("you confirm it"),
 	none: {
 		heading: "We need a new day",
 		words:
@@ -100,6 +121,11 @@ const dateless: Record<Exclude<DatesStanding, "set">, StandingTexts> = {
 	},
 };
 
+const declinedDate: StandingTexts = {
+	...standings.declined,
+	words: `The date we had is off. ${standings.declined.words}`,
+};
+
 interface Facts {
 	/** As the client was told. */
 	state: ShownState;
@@ -107,19 +133,26 @@ interface Facts {
 	/** Since the artist's last word. */
 	hasWritten: boolean;
 	dates: DatesStanding;
+	/** One is confirmed and lies ahead. */
+	hasDate: boolean;
+	/** Told, and not received yet. */
+	isDepositDue: boolean;
 }
 
-export function chooseStanding({ state, isWaitlisted, hasWritten, dates }: Facts): Standing {
-	const { answered, ...told } = chooseTexts(state, isWaitlisted, dates);
-	return hasWritten ? { ...told, ...answered } : told;
+export function chooseStanding(facts: Facts): Standing {
+	const { answered, ...told } = chooseTexts(facts);
+	return facts.hasWritten ? { ...told, ...answered } : told;
 }
 
-function chooseTexts(
-	state: ShownState,
-	isWaitlisted: boolean,
-	dates: DatesStanding,
-): StandingTexts {
-	if (dates === "open" && dated.includes(state)) return dateless.open;
+function chooseTexts({ state, isWaitlisted, dates, hasDate, isDepositDue }: Facts): StandingTexts {
+	if (dates === "open" && dated.includes(state)) {
+		const isHeld = isDepositDue && state !== "booked" && state !== "deposit-received";
+		return isHeld ? sayOpenDate("you confirm it and the deposit is here") : dateless.open;
+	}
+	if (hasDate && state === "deposit-asked") return heldDate;
+	if (hasDate && state === "deposit-received") return paidDate;
+	if (hasDate && isDepositDue && (state === "new" || state === "quoted")) return quotedDate;
 	if (isWaitlisted) return waitlisted;
+	if (dates === "none" && state === "declined") return declinedDate;
 	return state === "booked" && dates !== "set" ? dateless[dates] : standings[state];
 }

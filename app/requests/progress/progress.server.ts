@@ -6,12 +6,23 @@ import type { Db } from "../../db/database.server.ts";
 import type { RequestEvents, RequestProgress, RequestState } from "../../db/desk-tables.ts";
 import { indexRequest } from "../../db/search.server.ts";
 import type { Tables } from "../../db/tables.ts";
-import { findWaiting, isAnswer, isAsking, isWithdrawal, states } from "./states.ts";
+import { type EndedDate, endDates, restoreDates } from "./ended-dates.server.ts";
+import {
+	findStateBeforeSpam,
+	findWaiting,
+	isAnswer,
+	isAsking,
+	isWithdrawal,
+	states,
+} from "./states.ts";
 
 type Trx = Transaction<Tables>;
 type By = RequestEvents["by"];
 type Turn = RequestProgress["turn"];
-type Replaced = Pick<RequestProgress, "state" | "turn" | "waiting_since" | "answered_at">;
+type ReplacedProgress = Pick<RequestProgress, "state" | "turn" | "waiting_since" | "answered_at">;
+
+/** JSON of `replaced`. Events of earlier versions have no dates. */
+export type Replaced = ReplacedProgress & { dates?: EndedDate[] };
 
 interface Begun {
 	id: string;
@@ -61,6 +72,8 @@ export async function changeState(
 ): Promise<string | null> {
 	const before = await holdProgress(trx, id);
 	if (!before || before.state === state) return null;
+	const isWayBack =
+		before.state === "spam" && state === findStateBeforeSpam(await listEvents(trx, id));
 	const openDate = state === "booked" ? await findOpenDate(trx, id) : undefined;
 	await trx
 		.updateTable("request_progress")
@@ -68,9 +81,17 @@ export async function changeState(
 		.where("submission_id", "=", id)
 		.execute();
 	const { turn, waiting_since, answered_at } = before;
-	const replaced: Replaced = { state: before.state, turn, waiting_since, answered_at };
+	const dates = await endDates(trx, id, state);
+	const replaced: Replaced = { state: before.state, turn, waiting_since, answered_at, dates };
 	const event = { by, kind: "state", text: state, replaced: JSON.stringify(replaced) } as const;
 	const eventId = await addEvent(trx, id, event);
+	if (isWayBack) {
+		await trx
+			.updateTable("request_progress")
+			.set({ waiting_since, answered_at, ...(waiting_since && { turn: "artist" }) })
+			.where("submission_id", "=", id)
+			.execute();
+	}
 	await noteAct(trx, "state changed", `request ${id}: ${state}, by the ${by}`);
 	return eventId;
 }
@@ -123,7 +144,8 @@ export async function takeBackState(trx: Trx, id: string, eventId: string): Prom
 	);
 	if (!isLast) return false;
 	await trx.deleteFrom("request_events").where("id", "=", eventId).execute();
-	const before: Replaced = JSON.parse(event.replaced);
+	const { dates = [], ...before }: Replaced = JSON.parse(event.replaced);
+	await restoreDates(trx, dates);
 	await trx
 		.updateTable("request_progress")
 		// A new time, so that every open list hears of it.

@@ -4,7 +4,12 @@ import type { RequestState, RequestTerms } from "../../db/desk-tables.ts";
 import { indexRequest } from "../../db/search.server.ts";
 import type { Tables } from "../../db/tables.ts";
 import { findToday } from "../../publishing/studio-time.server.ts";
-import { changeState, holdProgress, takeBackState } from "../progress/progress.server.ts";
+import {
+	changeState,
+	holdProgress,
+	listEvents,
+	takeBackState,
+} from "../progress/progress.server.ts";
 import type { TermsDays } from "./check-terms.ts";
 
 /** Quote and deposit as the artist last told them. */
@@ -18,6 +23,11 @@ export function findTerms(db: Db, requestId: string): Promise<Terms | undefined>
 		.selectAll()
 		.where("submission_id", "=", requestId)
 		.executeTakeFirst();
+}
+
+/** Told to the client, and not received yet. */
+export function isDepositDue(terms: Pick<Terms, "deposit" | "received_on"> | undefined): boolean {
+	return Boolean(terms?.deposit) && !terms?.received_on;
 }
 
 export async function saveTerms(
@@ -60,19 +70,38 @@ export async function markDeposit(
 	const state = (await holdProgress(trx, requestId))?.state;
 	if (day && state && beforeDeposit.includes(state)) {
 		await changeState(trx, requestId, "deposit-received", "artist");
+		if (await hasConfirmedDate(trx, requestId)) {
+			await changeState(trx, requestId, "booked", "artist");
+		}
 	}
-	if (!day && state === "deposit-received") await unmarkDeposit(trx, requestId);
+	if (!day && state) await unmarkDeposit(trx, requestId, state);
+}
+
+/** Ahead, and held for the deposit until then. */
+async function hasConfirmedDate(trx: Transaction<Tables>, requestId: string): Promise<boolean> {
+	const date = await trx
+		.selectFrom("appointments")
+		.select("id")
+		.where("submission_id", "=", requestId)
+		.where("status", "=", "confirmed")
+		.where("ends_at", ">", new Date().toISOString())
+		.executeTakeFirst();
+	return date !== undefined;
 }
 
 /** If something came after it, the client may have read that it arrived: then the history keeps it. */
-async function unmarkDeposit(trx: Transaction<Tables>, requestId: string): Promise<void> {
-	const arrival = await trx
-		.selectFrom("request_events")
-		.select("id")
-		.where("submission_id", "=", requestId)
-		.where("kind", "=", "state")
-		.orderBy("created_at", "desc")
-		.executeTakeFirst();
-	if (arrival && (await takeBackState(trx, requestId, arrival.id))) return;
-	await changeState(trx, requestId, "deposit-asked", "site");
+async function unmarkDeposit(
+	trx: Transaction<Tables>,
+	requestId: string,
+	state: RequestState,
+): Promise<void> {
+	const changes = (await listEvents(trx, requestId)).filter(({ kind }) => kind === "state");
+	const [arrival, booking] = state === "booked" ? changes.slice(-2) : changes.slice(-1);
+	const isArrival = state === "deposit-received" || arrival?.text === "deposit-received";
+	if (!isArrival) return;
+	for (const change of [booking, arrival]) {
+		if (!change || (await takeBackState(trx, requestId, change.id))) continue;
+		await changeState(trx, requestId, "deposit-asked", "site");
+		return;
+	}
 }
