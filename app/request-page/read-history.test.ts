@@ -34,7 +34,7 @@ describe("the history", () => {
 		expect(step).toMatchObject({ title: "You added", text: "a.jpg, b, c.jpg" });
 	});
 
-	it("shows a letter and the state that comes with it as one", () => {
+	it("shows a letter and the state that it was sent with as one, and no other", () => {
 		const [letter, state] = happen(["artist", "letter", "$500"], ["artist", "state", "quoted"]);
 		if (!letter || !state) throw new Error("Two events");
 		const together = [letter, { ...state, created_at: letter.created_at }];
@@ -43,7 +43,11 @@ describe("the history", () => {
 				{ at: letter.created_at, title: "I sent you a quote", text: "$500" },
 			]);
 		}
-		expect(titles([letter, state])).toEqual(["I wrote to you", "I sent you a quote"]);
+		const soon = new Date(Date.parse(letter.created_at) + 1).toISOString();
+		expect(titles([letter, { ...state, created_at: soon }])).toEqual([
+			"I wrote to you",
+			"I sent you a quote",
+		]);
 	});
 
 	it("says when a request is open again", () => {

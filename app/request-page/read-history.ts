@@ -119,7 +119,7 @@ function listSteps(
 	});
 }
 
-/** A letter and the state that comes with it are one step. */
+/** A letter and the state that it was sent with are one step. Versions before this one left a moment between them. */
 function joinLetters(steps: SaidStep[]): Step[] {
 	const joined: SaidStep[] = [];
 	for (const step of steps) {
@@ -136,8 +136,7 @@ function isOneLetter(one: SaidStep, next: SaidStep): boolean {
 	const areArtists = [one, next].every(
 		({ by, kind }) => by === "artist" && (kind === "letter" || kind === "state"),
 	);
-	const apartMs = Math.abs(Date.parse(one.at) - Date.parse(next.at));
-	return areArtists && one.kind !== next.kind && apartMs < 60_000;
+	return areArtists && one.kind !== next.kind && one.at === next.at;
 }
 
 /** @param told the state that the client learns with it */
