@@ -180,6 +180,17 @@ it.each([
 });
 
 it.each([
+	[happen(["artist", "letter", "Hello"], ["client", "words", "Hi"]), "I wrote to you"],
+	[happen(["artist", "state", "done"], ["artist", "letter"]), "I got back to you"],
+	[happen(["site", "letter"]), undefined],
+	[happen(["artist", "state", "quoted"], ["artist", "letter", "$500"]), undefined],
+	[happen(["artist", "letter", "No"], ["artist", "state", "declined"]), undefined],
+	[happen(["artist", "letter", "A day"], ["client", "date", "Declined the date"]), undefined],
+])("knows whether the artist's last act was a letter alone %#", (events, title) => {
+	expect(readHistory(events).letter?.title).toBe(title);
+});
+
+it.each([
 	[happen(["client", "words", "Friday?"], ["artist", "date", "Proposed an appointment"]), false],
 	[happen(["artist", "date", "Proposed an appointment"], ["client", "words", "Friday?"]), true],
 	[

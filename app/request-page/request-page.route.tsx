@@ -2,6 +2,7 @@ import { data, href, redirect } from "react-router";
 import { findAppointments } from "../appointments/appointments.server.ts";
 import { judgeDates } from "../appointments/judge-dates.ts";
 import { showAppointment } from "../appointments/show-appointment.server.ts";
+import { sayBooks } from "../books/say-books.ts";
 import { findStudio, nameTitle } from "../publishing/frame-studio.ts";
 import { sayDate } from "../publishing/studio-time.server.ts";
 import { findAsked } from "../requests/asked-pieces.server.ts";
@@ -37,13 +38,13 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 		db,
 		token,
 	);
-	const { studio } = await content.readBodies("studio");
+	const { studio, books } = await content.readBodies("studio", "books");
 	const due =
 		waiting_since === null ? null : new Date(findDue(waiting_since, studio.replyWithinHours));
 	const now = new Date();
 	const dates = await findAppointments(db, request.id);
 	const standing = judgeDates(dates, now.toISOString());
-	const { steps, hasWritten, hasAskedSinceDate, untold } = readHistory(events);
+	const { steps, letter, hasWritten, hasAskedSinceDate, untold } = readHistory(events);
 	const told = untold?.state === state ? untold.before : state;
 	// An open date is the answer, unless the client has asked since.
 	const isAnswerDue = standing !== "open" || hasAskedSinceDate;
@@ -54,6 +55,8 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 			isWaitlisted: isOnWaitlist({ state: told, waitlist }),
 			hasWritten,
 			dates: standing,
+			letter: letter && { ...letter, at: sayMoment(new Date(letter.at), studio) },
+			opens: sayBooks(books, studio.locale)?.opens ?? "",
 		}),
 		sentOn: sayDate(request.created_at, studio, "long"),
 		sentAt: sayMoment(new Date(request.created_at), studio),

@@ -107,11 +107,42 @@ interface Facts {
 	/** Since the artist's last word. */
 	hasWritten: boolean;
 	dates: DatesStanding;
+	/** What the artist did last, where that was a letter that told no new state. */
+	letter: { title: string; at: string } | null;
+	/** When the books open again, as a sentence; empty if they are open or have no day. */
+	opens: string;
 }
 
-export function chooseStanding({ state, isWaitlisted, hasWritten, dates }: Facts): Standing {
-	const { answered, ...told } = chooseTexts(state, isWaitlisted, dates);
-	return hasWritten ? { ...told, ...answered } : told;
+export function chooseStanding({
+	state,
+	isWaitlisted,
+	hasWritten,
+	dates,
+	letter,
+	opens,
+}: Facts): Standing {
+	const chosen = chooseTexts(state, isWaitlisted, dates);
+	const { answered, ...told } = letter && chosen === standings.new ? sayLetter(letter) : chosen;
+	const words = [told.words];
+	if (chosen === waitlisted && opens) words.push(opens);
+	if (hasWritten) return { ...told, words: words.join(" "), ...answered };
+	if (letter && chosen !== standings.new) {
+		words.push(`${letter.title} on ${letter.at}.`);
+		const isPassed = passed.includes(state) && !isWaitlisted;
+		if (isPassed || chosen === dateless.open) words.push("It’s your turn now.");
+	}
+	return { ...told, words: words.join(" ") };
+}
+
+/** Where a letter that tells no new state leaves the next step to the client. */
+const passed: ShownState[] = ["new", "needs-info", "quoted", "deposit-asked", "deposit-received"];
+
+function sayLetter({ title, at }: NonNullable<Facts["letter"]>): StandingTexts {
+	return {
+		heading: title,
+		words: `That was on ${at}. It’s your turn now: write back below whenever you’re ready.`,
+		answered: standings["needs-info"].answered,
+	};
 }
 
 function chooseTexts(

@@ -3,6 +3,7 @@ import { signIn } from "../../../test/artist.ts";
 import { documents } from "../../../test/documents.ts";
 import { readButton, readPageForm } from "../../../test/page-form.ts";
 import { readPage } from "../../../test/read-page.ts";
+import { openRequestPage } from "../../../test/request-page.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 
@@ -86,6 +87,10 @@ describe.each(engines)("the books on %s", (engine) => {
 			makesOffer: { availability: "https://schema.org/SoldOut", availabilityStarts: inDays(9) },
 		});
 		expect(await ask()).toEqual({ state: "new", turn: "nobody", waitlist: "closed" });
+		const { path } = await openRequestPage(site);
+		expect(readPage((await site.call(path)).text).words).toMatch(
+			/I’ll write to you when there’s room for it\. The books open again on/,
+		);
 	});
 
 	it("promise no answer to who is on the waitlist", async () => {
