@@ -133,7 +133,7 @@ function listSteps(
 	});
 }
 
-/** A letter and the state that it was sent with are one step. Versions before this one left a moment between them. */
+/** A letter and the state that it was sent with have the same time, and are one step. */
 function joinLetters(steps: SaidStep[]): Step[] {
 	const joined: SaidStep[] = [];
 	for (const step of steps) {

@@ -129,7 +129,8 @@ export function chooseStanding({
 	if (letter && chosen !== standings.new) {
 		words.push(`${letter.title} on ${letter.at}.`);
 		const isPassed = passed.includes(state) && !isWaitlisted;
-		if (isPassed || chosen === dateless.open) words.push("It’s your turn now.");
+		const isDateOpen = dates === "open" && dated.includes(state);
+		if (isPassed || isDateOpen) words.push("It’s your turn now.");
 	}
 	return { ...told, words: words.join(" ") };
 }
