@@ -29,6 +29,8 @@ export async function readLinkedRequest(db: Db, token: string) {
 		.where("submission_id", "=", id)
 		.where("kind", "<>", "note")
 		.orderBy("created_at")
+		// A letter comes before its state.
+		.orderBy("kind")
 		.execute();
 	const files = await listFilesOf(db, id);
 	// To its sender, a request set aside as spam looks as it did before.

@@ -45,7 +45,7 @@ describe("the history", () => {
 		expect(step).toMatchObject({ title: "You added", text: "a.jpg, b, c.jpg" });
 	});
 
-	it("shows a letter and the state that comes with it as one", () => {
+	it("shows a letter and the state that it was sent with as one, and no other", () => {
 		const [letter, state] = happen(["artist", "letter", "$500"], ["artist", "state", "quoted"]);
 		if (!letter || !state) throw new Error("Two events");
 		const together = [letter, { ...state, created_at: letter.created_at }];
@@ -54,7 +54,11 @@ describe("the history", () => {
 				{ at: letter.created_at, title: "I sent you a quote", text: "$500" },
 			]);
 		}
-		expect(titles([letter, state])).toEqual(["I wrote to you", "I sent you a quote"]);
+		const soon = new Date(Date.parse(letter.created_at) + 1).toISOString();
+		expect(titles([letter, { ...state, created_at: soon }])).toEqual([
+			"I wrote to you",
+			"I sent you a quote",
+		]);
 	});
 
 	it("says when a request is open again", () => {
@@ -184,6 +188,17 @@ it.each([
 	[happen(["client", "words", "withdrawn"]), true],
 ])("knows whether the client has written since the artist's last word %#", (events, hasWritten) => {
 	expect(readHistory(events).hasWritten).toBe(hasWritten);
+});
+
+it.each([
+	[happen(["artist", "letter", "Hello"], ["client", "words", "Hi"]), "I wrote to you"],
+	[happen(["artist", "state", "done"], ["artist", "letter"]), "I got back to you"],
+	[happen(["site", "letter"]), undefined],
+	[happen(["artist", "state", "quoted"], ["artist", "letter", "$500"]), undefined],
+	[happen(["artist", "letter", "No"], ["artist", "state", "declined"]), undefined],
+	[happen(["artist", "letter", "A day"], ["client", "date", "Declined the date"]), undefined],
+])("knows whether the artist's last act was a letter alone %#", (events, title) => {
+	expect(readHistory(events).letter?.title).toBe(title);
 });
 
 it.each([

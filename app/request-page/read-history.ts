@@ -43,6 +43,8 @@ export interface Step {
 interface Told {
 	/** As far as it concerns the client, oldest first. */
 	steps: Step[];
+	/** What the artist did last, where that was a letter that told no new state. */
+	letter: Pick<Step, "title" | "at"> | null;
 	/** Words or files since the artist's last word. */
 	hasWritten: boolean;
 	/** Something that needs an answer, since the artist last set a date. */
@@ -57,6 +59,7 @@ export function readHistory(all: readonly ShownEvent[]): Told {
 	const last = events.findLastIndex((event) => isAnswer(event) || isWithdrawal(event));
 	return {
 		steps: joinLetters(listSteps(events, tells)),
+		letter: findLetter(events, tells),
 		hasWritten: events.slice(last + 1).some(({ kind }) => kind === "words" || kind === "files"),
 		hasAskedSinceDate: hasAskedSinceDate(events),
 		untold,
@@ -83,6 +86,17 @@ function tellStates(events: readonly ShownEvent[]) {
 		untold = null;
 	}
 	return { tells, untold: untold && { state: untold, before: told } };
+}
+
+function findLetter(
+	events: readonly ShownEvent[],
+	tells: ReadonlyMap<string, ShownState>,
+): Told["letter"] {
+	const last = events.findLast(
+		({ by, kind }) => kind === "state" || kind === "date" || (kind === "letter" && by === "artist"),
+	);
+	if (last?.kind !== "letter" || tells.has(last.id)) return null;
+	return { title: nameLetter(last.text), at: last.created_at };
 }
 
 /** Whether nothing that the client asked for is open. An agreed date answers what was asked before it was proposed. */
@@ -121,7 +135,7 @@ function listSteps(
 	});
 }
 
-/** A letter and the state that comes with it are one step. */
+/** A letter and the state that it was sent with have the same time, and are one step. */
 function joinLetters(steps: SaidStep[]): Step[] {
 	const joined: SaidStep[] = [];
 	for (const step of steps) {
@@ -138,8 +152,7 @@ function isOneLetter(one: SaidStep, next: SaidStep): boolean {
 	const areArtists = [one, next].every(
 		({ by, kind }) => by === "artist" && (kind === "letter" || kind === "state"),
 	);
-	const apartMs = Math.abs(Date.parse(one.at) - Date.parse(next.at));
-	return areArtists && one.kind !== next.kind && apartMs < 60_000;
+	return areArtists && one.kind !== next.kind && one.at === next.at;
 }
 
 /** @param told the state that the client learns with it */
@@ -152,10 +165,8 @@ function describeEvent(
 			return { title: "You wrote", text };
 		case "files":
 			return { title: "You added", text: (text ?? "").replaceAll("\n", ", ") };
-		case "letter": {
-			const title = text === null ? "I got back to you" : "I wrote to you";
-			return by === "artist" ? { title: told ? changes[told] : title, text } : null;
-		}
+		case "letter":
+			return by === "artist" ? { title: told ? changes[told] : nameLetter(text), text } : null;
 		case "state":
 			return told ? { title: changes[told], text: null } : null;
 		case "date":
@@ -163,6 +174,11 @@ function describeEvent(
 		case "note":
 			return null;
 	}
+}
+
+/** Without a text, it was a call or the artist's own mail. */
+function nameLetter(text: string | null): string {
+	return text === null ? "I got back to you" : "I wrote to you";
 }
 
 function describeDate(by: ShownEvent["by"], text: string): Pick<Step, "title" | "text"> | null {

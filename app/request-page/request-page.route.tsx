@@ -2,6 +2,7 @@ import { data, href, redirect } from "react-router";
 import { findAppointments } from "../appointments/appointments.server.ts";
 import { judgeDates } from "../appointments/judge-dates.ts";
 import { showAppointment } from "../appointments/show-appointment.server.ts";
+import { sayBooks } from "../books/say-books.ts";
 import { findStudio, nameTitle } from "../publishing/frame-studio.ts";
 import { sayDate } from "../publishing/studio-time.server.ts";
 import { findAsked } from "../requests/asked-pieces.server.ts";
@@ -37,7 +38,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 		db,
 		token,
 	);
-	const { studio } = await content.readBodies("studio");
+	const { studio, books } = await content.readBodies("studio", "books");
 	const due =
 		waiting_since === null ? null : new Date(findDue(waiting_since, studio.replyWithinHours));
 	const now = new Date();
@@ -45,7 +46,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 	const standing = judgeDates(dates, now.toISOString());
 	const terms = await findTerms(db, request.id);
 	const ahead = listAhead(dates, now);
-	const { steps, hasWritten, hasAskedSinceDate, untold } = readHistory(events);
+	const { steps, letter, hasWritten, hasAskedSinceDate, untold } = readHistory(events);
 	const told = untold?.state === state ? untold.before : state;
 	// An open date is the answer, unless the client has asked since.
 	const isAnswerDue = standing !== "open" || hasAskedSinceDate;
@@ -58,6 +59,8 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 			dates: standing,
 			hasDate: ahead.some(({ status }) => status === "confirmed"),
 			isDepositDue: isDepositDue(terms),
+			letter: letter && { ...letter, at: sayMoment(new Date(letter.at), studio) },
+			opens: sayBooks(books, studio.locale)?.opens ?? "",
 		}),
 		sentOn: sayDate(request.created_at, studio, "long"),
 		sentAt: sayMoment(new Date(request.created_at), studio),

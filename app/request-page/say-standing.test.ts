@@ -9,6 +9,8 @@ const usual = {
 	dates: "set",
 	hasDate: false,
 	isDepositDue: false,
+	letter: null,
+	opens: "",
 } as const;
 
 it("has words for every state but spam, which looks like a new one", () => {
@@ -60,6 +62,36 @@ it("says of a declined request that had a date that it is off", () => {
 	const declined = { ...usual, state: "declined" } as const;
 	expect(chooseStanding(declined).words).toMatch(/^Thank you/);
 	expect(chooseStanding({ ...declined, dates: "none" }).words).toMatch(/^The date we had is off\./);
+});
+
+it("says that the artist has written, when, and whose turn it is", () => {
+	const letter = { title: "I wrote to you", at: "May 4 at 4:10 PM" };
+	const choose = (facts: object) => chooseStanding({ ...usual, state: "new", letter, ...facts });
+	expect(choose({})).toEqual({
+		heading: "I wrote to you",
+		words:
+			"That was on May 4 at 4:10 PM. It’s your turn now: write back below whenever you’re ready.",
+	});
+	expect(choose({ hasWritten: true }).heading).toBe("I have your answer");
+	expect(choose({ state: "deposit-received" })).toMatchObject({
+		heading: "I have your deposit",
+		words: expect.stringMatching(/I wrote to you on May 4 at 4:10 PM\. It’s your turn now\.$/),
+	});
+	expect(choose({ state: "booked", dates: "open" }).words).toMatch(/It’s your turn now\.$/);
+	expect(choose({ state: "booked" }).words).toMatch(/I wrote to you on May 4 at 4:10 PM\.$/);
+	expect(choose({ isWaitlisted: true })).toMatchObject({
+		heading: "You are on the waitlist",
+		words: expect.stringMatching(/I wrote to you on May 4 at 4:10 PM\.$/),
+	});
+});
+
+it("says on the waitlist alone when the books open again", () => {
+	const opens = "The books open again on May 1, 2026.";
+	const say = (isWaitlisted: boolean, hasWritten: boolean) =>
+		chooseStanding({ ...usual, state: "new", isWaitlisted, hasWritten, opens }).words;
+	expect(say(true, false)).toMatch(/when there’s room for it\. The books open again on May 1/);
+	expect(say(true, true)).toContain(opens);
+	expect(say(false, false)).not.toContain(opens);
 });
 
 it("names the deadline in the studio's time, with the date only if it is far", () => {

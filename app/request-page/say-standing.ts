@@ -137,11 +137,37 @@ interface Facts {
 	hasDate: boolean;
 	/** Told, and not received yet. */
 	isDepositDue: boolean;
+	/** What the artist did last, where that was a letter that told no new state. */
+	letter: { title: string; at: string } | null;
+	/** When the books open again, as a sentence; empty if they are open or have no day. */
+	opens: string;
 }
 
 export function chooseStanding(facts: Facts): Standing {
-	const { answered, ...told } = chooseTexts(facts);
-	return facts.hasWritten ? { ...told, ...answered } : told;
+	const { state, isWaitlisted, hasWritten, dates, letter, opens } = facts;
+	const chosen = chooseTexts(facts);
+	const { answered, ...told } = letter && chosen === standings.new ? sayLetter(letter) : chosen;
+	const words = [told.words];
+	if (chosen === waitlisted && opens) words.push(opens);
+	if (hasWritten) return { ...told, words: words.join(" "), ...answered };
+	if (letter && chosen !== standings.new) {
+		words.push(`${letter.title} on ${letter.at}.`);
+		const isPassed = passed.includes(state) && !isWaitlisted;
+		const isDateOpen = dates === "open" && dated.includes(state);
+		if (isPassed || isDateOpen) words.push("It’s your turn now.");
+	}
+	return { ...told, words: words.join(" ") };
+}
+
+/** Where a letter that tells no new state leaves the next step to the client. */
+const passed: ShownState[] = ["new", "needs-info", "quoted", "deposit-asked", "deposit-received"];
+
+function sayLetter({ title, at }: NonNullable<Facts["letter"]>): StandingTexts {
+	return {
+		heading: title,
+		words: `That was on ${at}. It’s your turn now: write back below whenever you’re ready.`,
+		answered: standings["needs-info"].answered,
+	};
 }
 
 function chooseTexts({ state, isWaitlisted, dates, hasDate, isDepositDue }: Facts): StandingTexts {

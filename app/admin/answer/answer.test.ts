@@ -71,10 +71,11 @@ describe.each(engines)("an answer on %s", (engine) => {
 			.execute(),
 		events: await db()
 			.selectFrom("request_events")
-			.select(["by", "kind", "text"])
+			.select(["by", "kind", "text", "created_at"])
 			.where("submission_id", "=", id)
 			.where("kind", "<>", "note")
 			.orderBy("created_at")
+			.orderBy("kind")
 			.execute(),
 		progress: await db()
 			.selectFrom("request_progress")
@@ -115,6 +116,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 			"artist letter",
 			"artist state",
 		]);
+		expect(events[1]?.created_at).toBe(events[0]?.created_at);
 		expect(events[0]?.text).toContain("Your request, Test\n\nHi Test,");
 		expect(events[0]?.text).not.toContain(link?.[1]);
 		expect(progress).toMatchObject({ state: "quoted", turn: "client" });

@@ -1,7 +1,12 @@
 import type { Db } from "../../db/database.server.ts";
 import { commitIdempotent } from "../../db/idempotency.server.ts";
 import { addLetter } from "../../mail/outbox.server.ts";
-import { addEvent, changeState, holdProgress } from "../../requests/progress/progress.server.ts";
+import {
+	addEvent,
+	changeState,
+	findEventTime,
+	holdProgress,
+} from "../../requests/progress/progress.server.ts";
 import { findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import { readAnswerState } from "../replies/check-reply.ts";
@@ -63,12 +68,13 @@ export async function sendAnswer(
 		if (by === "mail") {
 			await addLetter(trx, { kind: "answer", recipient, subject, text, requestId });
 		}
-		await addEvent(trx, requestId, { by: "artist", kind: "letter", text: letter.keptText });
+		const at = await findEventTime(trx, requestId);
+		await addEvent(trx, requestId, { by: "artist", kind: "letter", text: letter.keptText }, at);
 		if (await tellsTerms(trx, draft)) {
 			await saveTerms(trx, requestId, letter.terms);
 		}
 		const state = readAnswerState(draft.fields.state);
-		if (state) await changeState(trx, requestId, state, "artist");
+		if (state) await changeState(trx, requestId, state, "artist", at);
 		await trx.deleteFrom("answer_drafts").where("submission_id", "=", requestId).execute();
 		return { id: requestId };
 	});

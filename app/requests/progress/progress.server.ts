@@ -63,12 +63,16 @@ export function holdProgress(
 		.executeTakeFirst();
 }
 
-/** @returns the id of its event, or null if the request is gone or already there */
+/**
+ * @param at of the letter that it is sent with
+ * @returns the id of its event, or null if the request is gone or already there
+ */
 export async function changeState(
 	trx: Trx,
 	id: string,
 	state: RequestState,
 	by: By,
+	at?: string,
 ): Promise<string | null> {
 	const before = await holdProgress(trx, id);
 	if (!before || before.state === state) return null;
@@ -84,7 +88,7 @@ export async function changeState(
 	const dates = await endDates(trx, id, state);
 	const replaced: Replaced = { state: before.state, turn, waiting_since, answered_at, dates };
 	const event = { by, kind: "state", text: state, replaced: JSON.stringify(replaced) } as const;
-	const eventId = await addEvent(trx, id, event);
+	const eventId = await addEvent(trx, id, event, at);
 	if (isWayBack) {
 		await trx
 			.updateTable("request_progress")
@@ -156,15 +160,20 @@ export async function takeBackState(trx: Trx, id: string, eventId: string): Prom
 	return true;
 }
 
-/** Unread and the artist's turn if the client asks for a word; whoever is answered waits no more. @returns its id */
+/**
+ * Unread and the artist's turn if the client asks for a word; whoever is answered waits no more.
+ * @param at see `findEventTime`
+ * @returns its id
+ */
 export async function addEvent(
 	trx: Trx,
 	id: string,
 	event: Pick<RequestEvents, "by" | "kind" | "text"> & { replaced?: string },
+	at?: string,
 ): Promise<string> {
 	const eventId = randomUUID();
 	await holdProgress(trx, id);
-	const created_at = await findEventTime(trx, id);
+	const created_at = at ?? (await findEventTime(trx, id));
 	await trx
 		.insertInto("request_events")
 		.values({ id: eventId, submission_id: id, created_at, ...event })
@@ -178,8 +187,8 @@ export async function addEvent(
 	return eventId;
 }
 
-/** After all others: those of one time would have no order. */
-async function findEventTime(trx: Trx, id: string): Promise<string> {
+/** After all others: only a letter and the state that it is sent with have the same, which tells that they are one act. */
+export async function findEventTime(trx: Trx, id: string): Promise<string> {
 	const { last } = await trx
 		.selectFrom("request_events")
 		.select(({ fn }) => fn.max("created_at").as("last"))
@@ -244,12 +253,16 @@ export async function markSeen(trx: Trx, id: string): Promise<void> {
 }
 
 export function listEvents(db: Db, id: string): Promise<Selectable<RequestEvents>[]> {
-	return db
-		.selectFrom("request_events")
-		.selectAll()
-		.where("submission_id", "=", id)
-		.orderBy("created_at")
-		.execute();
+	return (
+		db
+			.selectFrom("request_events")
+			.selectAll()
+			.where("submission_id", "=", id)
+			.orderBy("created_at")
+			// A letter comes before its state.
+			.orderBy("kind")
+			.execute()
+	);
 }
 
 export async function markRead(db: Db, id: string): Promise<void> {
