@@ -137,7 +137,7 @@ export function NoteBox({ action, sent, posted }: NoteBoxProps) {
 					"This is taking longer than usual. Your note stays on this device until it is sent."}
 			</p>
 			<p className={styles.kept}>
-				I keep your note and your email until you ask me to erase them. Just write to{" "}
+				I keep your note and your email until you ask me to erase them. Just email{" "}
 				<a href={mailLink(studio, eraseSubject)}>{studio.email}</a>.
 			</p>
 		</form>
