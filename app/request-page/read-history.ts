@@ -47,6 +47,8 @@ interface Told {
 	letter: Pick<Step, "title" | "at"> | null;
 	/** Words or files since the artist's last word. */
 	hasWritten: boolean;
+	/** The last date was agreed on, whatever became of it. */
+	isDateAgreed: boolean;
 	/** Something that needs an answer, since the artist last set a date. */
 	hasAskedSinceDate: boolean;
 	/** A state that says what the client is to do, and the one that stands until the client is told. */
@@ -61,6 +63,7 @@ export function readHistory(all: readonly ShownEvent[]): Told {
 		steps: joinLetters(listSteps(events, tells)),
 		letter: findLetter(events, tells),
 		hasWritten: events.slice(last + 1).some(({ kind }) => kind === "words" || kind === "files"),
+		isDateAgreed: events.findLast(({ kind }) => kind === "date")?.text === dateActs.confirmed,
 		hasAskedSinceDate: hasAskedSinceDate(events),
 		untold,
 	};

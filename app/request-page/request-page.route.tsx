@@ -46,7 +46,8 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 	const standing = judgeDates(dates, now.toISOString());
 	const terms = await findTerms(db, request.id);
 	const ahead = listAhead(dates, now);
-	const { steps, letter, hasWritten, hasAskedSinceDate, untold } = readHistory(events);
+	const { steps, letter, hasWritten, isDateAgreed, hasAskedSinceDate, untold } =
+		readHistory(events);
 	const told = untold?.state === state ? untold.before : state;
 	// An open date is the answer, unless the client has asked since.
 	const isAnswerDue = standing !== "open" || hasAskedSinceDate;
@@ -56,6 +57,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 			state: told,
 			isWaitlisted: isOnWaitlist({ state: told, waitlist }),
 			hasWritten,
+			isDateAgreed,
 			dates: standing,
 			hasDate: ahead.some(({ status }) => status === "confirmed"),
 			isDepositDue: isDepositDue(terms),

@@ -125,12 +125,12 @@ describe.each(engines)("the client's page on %s", (engine) => {
 		expect(words).not.toContain("my answer");
 	});
 
-	it("tells that the artist has written, and whose turn it is", async () => {
+	it("tells that the artist has written", async () => {
 		const { id, path } = await openRequestPage(site);
 		const letter = { by: "artist", kind: "letter", text: "Hello" } as const;
 		await commit(site.database.db, (trx) => addEvent(trx, id, letter));
 		const { words } = await read(path);
-		expect(words).toMatch(/I wrote to you That was on .+ It’s your turn now/);
+		expect(words).toMatch(/I wrote to you That was on .+ If I asked you something, answer below/);
 		expect(words).not.toContain("I have your request");
 	});
 

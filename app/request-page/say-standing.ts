@@ -89,22 +89,19 @@ function sayOpenDate(once: string): StandingTexts {
 	};
 }
 
+const held =
+	"I’m holding the date below for you. Once your deposit arrives, your appointment is set.";
+
 /** A confirmed date before the deposit is here. */
 const heldDate: StandingTexts = {
 	...standings["deposit-asked"],
-	words: `I’m holding the date below for you until the deposit is here; then your appointment is set. ${standings["deposit-asked"].words}`,
+	words: `${held} The email I sent you says how much the deposit is and how to pay.`,
 };
 
 /** Where the quote told the deposit, and no letter asked for it apart. */
 const quotedDate: StandingTexts = {
 	...heldDate,
-	words:
-		"I’m holding the date below for you until the deposit is here; then your appointment is set. It goes toward the total.",
-};
-
-const paidDate: StandingTexts = {
-	...standings["deposit-received"],
-	words: "Thank you. The date we agreed on is below.",
+	words: `${held} The deposit goes toward the total.`,
 };
 
 /** What a booked request lacks. */
@@ -135,6 +132,8 @@ interface Facts {
 	dates: DatesStanding;
 	/** One is confirmed and lies ahead. */
 	hasDate: boolean;
+	/** The last date was agreed on, whatever became of it. */
+	isDateAgreed: boolean;
 	/** Told, and not received yet. */
 	isDepositDue: boolean;
 	/** What the artist did last, where that was a letter that told no new state. */
@@ -144,41 +143,38 @@ interface Facts {
 }
 
 export function chooseStanding(facts: Facts): Standing {
-	const { state, isWaitlisted, hasWritten, dates, letter, opens } = facts;
+	const { hasWritten, letter, opens } = facts;
 	const chosen = chooseTexts(facts);
-	const { answered, ...told } = letter && chosen === standings.new ? sayLetter(letter) : chosen;
-	const words = [told.words];
-	if (chosen === waitlisted && opens) words.push(opens);
-	if (hasWritten) return { ...told, words: words.join(" "), ...answered };
-	if (letter && chosen !== standings.new) {
-		words.push(`${letter.title} on ${letter.at}.`);
-		const isPassed = passed.includes(state) && !isWaitlisted;
-		const isDateOpen = dates === "open" && dated.includes(state);
-		if (isPassed || isDateOpen) words.push("It’s your turn now.");
-	}
-	return { ...told, words: words.join(" ") };
+	const isTold = letter && chosen === standings.new;
+	const { answered, ...told } = isTold ? sayLetter(letter) : chosen;
+	if (chosen === waitlisted && opens) return { ...told, words: `${told.words} ${opens}` };
+	return hasWritten ? { ...told, ...answered } : told;
 }
-
-/** Where a letter that tells no new state leaves the next step to the client. */
-const passed: ShownState[] = ["new", "needs-info", "quoted", "deposit-asked", "deposit-received"];
 
 function sayLetter({ title, at }: NonNullable<Facts["letter"]>): StandingTexts {
 	return {
 		heading: title,
-		words: `That was on ${at}. It’s your turn now: write back below whenever you’re ready.`,
+		words: `That was on ${at}. If I asked you something, answer below.`,
 		answered: standings["needs-info"].answered,
 	};
 }
 
-function chooseTexts({ state, isWaitlisted, dates, hasDate, isDepositDue }: Facts): StandingTexts {
+function chooseTexts({
+	state,
+	isWaitlisted,
+	dates,
+	hasDate,
+	isDateAgreed,
+	isDepositDue,
+}: Facts): StandingTexts {
 	if (dates === "open" && dated.includes(state)) {
 		const isHeld = isDepositDue && state !== "booked" && state !== "deposit-received";
-		return isHeld ? sayOpenDate("you confirm it and the deposit is here") : dateless.open;
+		return isHeld ? sayOpenDate("you confirm it and your deposit arrives") : dateless.open;
 	}
 	if (hasDate && state === "deposit-asked") return heldDate;
-	if (hasDate && state === "deposit-received") return paidDate;
+	if (hasDate && state === "deposit-received") return standings.booked;
 	if (hasDate && isDepositDue && (state === "new" || state === "quoted")) return quotedDate;
 	if (isWaitlisted) return waitlisted;
-	if (dates === "none" && state === "declined") return declinedDate;
+	if (dates === "none" && state === "declined" && isDateAgreed) return declinedDate;
 	return state === "booked" && dates !== "set" ? dateless[dates] : standings[state];
 }

@@ -474,6 +474,29 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect(back.progress).toMatchObject({ state: "deposit-asked", turn: "client" });
 	});
 
+	it("with a deposit that did not come after all stays booked if the deposit did not book it", async () => {
+		await post("", { intent: "received", receivedOn: "2026-01-05" });
+		await changeState(db(), id, "booked", "artist");
+		await post("", { intent: "unreceived" });
+		expect((await read()).progress).toMatchObject({ state: "booked", turn: "nobody" });
+	});
+
+	it("with a deposit that did not come after all is not set aside as spam again", async () => {
+		await post("", { intent: "received", receivedOn: "2026-01-05" });
+		await changeState(db(), id, "spam", "artist");
+		await changeState(db(), id, "deposit-received", "artist");
+		await post("", { intent: "unreceived" });
+		expect((await read()).progress).toMatchObject({ state: "deposit-asked", turn: "client" });
+	});
+
+	it("is booked by a deposit that is marked after a letter said that it is here", async () => {
+		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
+		await commit(db(), (trx) => addAppointment(trx, id, { ...times, place: "Here" }, "confirmed"));
+		await changeState(db(), id, "deposit-received", "artist");
+		await post("", { intent: "received", receivedOn: "2026-01-05" });
+		expect((await read()).progress).toMatchObject({ state: "booked" });
+	});
+
 	it("and all that belongs to it goes with the person who is erased", async () => {
 		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
 		await commit(db(), (trx) => addAppointment(trx, id, { ...times, place: "Here" }, "proposed"));

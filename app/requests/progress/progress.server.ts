@@ -76,8 +76,8 @@ export async function changeState(
 ): Promise<string | null> {
 	const before = await holdProgress(trx, id);
 	if (!before || before.state === state) return null;
-	const isWayBack =
-		before.state === "spam" && state === findStateBeforeSpam(await listEvents(trx, id));
+	const events = before.state === "spam" ? await listEvents(trx, id) : [];
+	const isWayBack = before.state === "spam" && state === findStateBeforeSpam(events);
 	const openDate = state === "booked" ? await findOpenDate(trx, id) : undefined;
 	await trx
 		.updateTable("request_progress")
@@ -90,9 +90,12 @@ export async function changeState(
 	const event = { by, kind: "state", text: state, replaced: JSON.stringify(replaced) } as const;
 	const eventId = await addEvent(trx, id, event, at);
 	if (isWayBack) {
+		const setAside = events.findLast(({ kind, text }) => kind === "state" && text === "spam");
+		const turnBefore: Turn | undefined = setAside?.replaced && JSON.parse(setAside.replaced).turn;
+		const turnNow = waiting_since ? "artist" : turnBefore;
 		await trx
 			.updateTable("request_progress")
-			.set({ waiting_since, answered_at, ...(waiting_since && { turn: "artist" }) })
+			.set({ waiting_since, answered_at, ...(turnNow && { turn: turnNow }) })
 			.where("submission_id", "=", id)
 			.execute();
 	}

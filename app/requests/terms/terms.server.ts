@@ -10,6 +10,7 @@ import {
 	listEvents,
 	takeBackState,
 } from "../progress/progress.server.ts";
+import { leaveOutSpam } from "../progress/states.ts";
 import type { TermsDays } from "./check-terms.ts";
 
 /** Quote and deposit as the artist last told them. */
@@ -68,13 +69,12 @@ export async function markDeposit(
 ): Promise<void> {
 	await saveTerms(trx, requestId, { received_on: day });
 	const state = (await holdProgress(trx, requestId))?.state;
-	if (day && state && beforeDeposit.includes(state)) {
-		await changeState(trx, requestId, "deposit-received", "artist");
-		if (await hasConfirmedDate(trx, requestId)) {
-			await changeState(trx, requestId, "booked", "artist");
-		}
-	}
-	if (!day && state) await unmarkDeposit(trx, requestId, state);
+	if (!state) return;
+	if (!day) return unmarkDeposit(trx, requestId, state);
+	const isWaiting = beforeDeposit.includes(state);
+	if (isWaiting) await changeState(trx, requestId, "deposit-received", "artist");
+	if (!isWaiting && state !== "deposit-received") return;
+	if (await hasConfirmedDate(trx, requestId)) await changeState(trx, requestId, "booked", "artist");
 }
 
 /** Ahead, and held for the deposit until then. */
@@ -89,19 +89,25 @@ async function hasConfirmedDate(trx: Transaction<Tables>, requestId: string): Pr
 	return date !== undefined;
 }
 
-/** If something came after it, the client may have read that it arrived: then the history keeps it. */
+/**
+ * Also a booking that the deposit made; one that something came after, or whose session is over, stays. If something
+ * came after the deposit, the client may have read that it arrived: then the history keeps it.
+ */
 async function unmarkDeposit(
 	trx: Transaction<Tables>,
 	requestId: string,
 	state: RequestState,
 ): Promise<void> {
-	const changes = (await listEvents(trx, requestId)).filter(({ kind }) => kind === "state");
-	const [arrival, booking] = state === "booked" ? changes.slice(-2) : changes.slice(-1);
-	const isArrival = state === "deposit-received" || arrival?.text === "deposit-received";
-	if (!isArrival) return;
-	for (const change of [booking, arrival]) {
-		if (!change || (await takeBackState(trx, requestId, change.id))) continue;
-		await changeState(trx, requestId, "deposit-asked", "site");
-		return;
+	if (state !== "deposit-received" && state !== "booked") return;
+	const events = leaveOutSpam(await listEvents(trx, requestId));
+	const changes = events.filter(({ kind }) => kind === "state");
+	const booking = state === "booked" ? changes.pop() : undefined;
+	const arrival = changes.pop();
+	if (arrival?.text !== "deposit-received") return;
+	if (booking) {
+		if (!(await hasConfirmedDate(trx, requestId))) return;
+		if (!(await takeBackState(trx, requestId, booking.id))) return;
 	}
+	if (await takeBackState(trx, requestId, arrival.id)) return;
+	await changeState(trx, requestId, "deposit-asked", "site");
 }
