@@ -10,6 +10,8 @@ interface ConflictProps {
 	said: string;
 	/** Name and value with which the form is sent to replace the other version. */
 	field: { name: string; value: string };
+	/** Of the button that does so. */
+	label?: string;
 	/** From the other version to what was typed. */
 	changes: ToldChange[];
 	/** Address of the form with the other version. */
@@ -19,7 +21,7 @@ interface ConflictProps {
 export const changedElsewhere = "A different version was saved after you opened this page.";
 
 /** Stands first in the form, which keeps what was refused. */
-export function Conflict({ said, field, changes, other }: ConflictProps) {
+export function Conflict({ said, field, label = "Save Mine", changes, other }: ConflictProps) {
 	const choice = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: shows each further conflict
 	useEffect(() => void choice.current?.closest("[role=alert]")?.scrollIntoView(), [changes]);
@@ -33,7 +35,7 @@ export function Conflict({ said, field, changes, other }: ConflictProps) {
 					Save
 				</button>
 				<Button type="submit" {...field} kind="outline">
-					Save Mine
+					{label}
 				</Button>
 				<a className={buttonClass("quiet")} href={other}>
 					Use the Other Version
