@@ -152,6 +152,8 @@ describe.each(engines)("appointments on %s", (engine) => {
 			await propose({ ...outdated, date: "2099-12-05", time: "09:00" }),
 			await change({ intent: "cancel", ...outdated }),
 			await change({ intent: "decline", ...outdated }),
+			// Of another time than the one that is confirmed now.
+			await change({ intent: "confirm", ...outdated }),
 		];
 		for (const { status, text } of answers) {
 			expect(status).toBe(409);
@@ -165,7 +167,7 @@ describe.each(engines)("appointments on %s", (engine) => {
 		// What is so already was sent twice.
 		for (const again of [
 			propose({ ...outdated, time: "15:00", agreed: "on" }),
-			change({ intent: "confirm", ...outdated }),
+			change({ intent: "confirm", id: own, sequence: String(moved.sequence - 1) }),
 		])
 			expect((await again).status).toBe(302);
 		expect(await list()).toEqual([moved]);
