@@ -1,8 +1,8 @@
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { findDates } from "../../appointments/find-dates.server.ts";
 import { showAppointment } from "../../appointments/show-appointment.server.ts";
 import { listLettersOf } from "../../mail/letters.server.ts";
 import { prepareLateReceipt } from "../../mail/request-letters.server.ts";
-import { findDates } from "../../request-page/dates/find-dates.server.ts";
 import { canWithdraw } from "../../request-page/leaving/can-withdraw.ts";
 import { showTerms } from "../../request-page/terms/show-terms.server.ts";
 import { findAsked } from "../../requests/asked-pieces.server.ts";
