@@ -103,7 +103,7 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 			</header>
 			{actionData && (
 				<Alert tone="error" title="Not sent" announced>
-					<p>{actionData.problem} Look at it again, then send it.</p>
+					<p>{actionData.problem} Take another look before you send it.</p>
 				</Alert>
 			)}
 			<article className={styles.letter} aria-label="Letter">
