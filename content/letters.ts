@@ -2,7 +2,7 @@ import { type LetterTexts, waitlistOpening } from "../app/publishing/schemas/let
 
 export const letters: LetterTexts = {
 	receipt: {
-		subject: "Your tattoo request has arrived",
+		subject: "I got your tattoo request",
 		greeting: "Hi {firstName},",
 		opening:
 			"Thank you for your request. It has arrived, and I read every one myself. You'll hear from me within {replyWithinHours} hours.",

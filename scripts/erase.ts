@@ -26,7 +26,7 @@ async function erase(): Promise<void> {
 		);
 		console.log(
 			requests + notes + letters === 0
-				? `Nothing to erase: there is no request or note from ${email}, and no letter to it.`
+				? `Nothing to erase: there are no requests or notes from ${email}, and no letters to that address.`
 				: `Erased: ${sayErased(requests, files, notes)}, ${sayCount(letters, "letter")}. Earlier backups still contain them.`,
 		);
 		if (isUnfinished) {

@@ -100,7 +100,7 @@ it("leads from a link that does not work to a new one", async () => {
 		const answer = await site.call(path);
 		expect(answer.headers["referrer-policy"]).toBe("no-referrer");
 		const { headings, links, meta, title } = readPage(answer.text);
-		expect(headings).toEqual(["This Link Leads Nowhere"]);
+		expect(headings).toEqual(["This Link Doesn’t Work"]);
 		expect(title).toBe("This link leads nowhere | Front Range Linework");
 		expect(meta.get("robots")).toBe("noindex");
 		expect(links.map(({ to }) => to)).toContain("/request/lost");

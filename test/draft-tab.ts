@@ -132,7 +132,7 @@ export class Tab {
 	cancel(): void {
 		if (["travelling", "sending"].includes(toPhase(this.state).is)) return;
 		this.typed = null;
-		this.dispatch({ is: "cancelled" });
+		this.dispatch({ is: "canceled" });
 	}
 
 	/** @param arrives whether pending calls reach the server, although their answers are lost */
@@ -214,7 +214,7 @@ export class Tab {
 		checkKept: ({ run, key }) =>
 			this.write(() => {
 				const kept = readDraft(this.world.device, this.world.time)?.waiting?.key === key;
-				// Changed, sent or cancelled in another tab.
+				// Changed, sent or canceled in another tab.
 				if (!kept) this.typed = null;
 				this.dispatch({ is: "stillKept", run, kept });
 			}),
@@ -268,7 +268,7 @@ export class Tab {
 
 	private hear(news: News): void {
 		const isOurs = news.key !== undefined && news.key === this.state.request?.key;
-		if (news.is === "cancelled" && isOurs) this.typed = null;
+		if (news.is === "canceled" && isOurs) this.typed = null;
 		this.dispatch({ is: "tabNews", news });
 	}
 

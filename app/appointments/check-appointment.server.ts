@@ -25,7 +25,7 @@ export function checkAppointment(
 	}
 	if (!/^\d\d:\d\d$/.test(typed.time)) errors.time = "Choose a time.";
 	else if (starts && toLocal(starts.toISOString(), timeZone).time !== typed.time) {
-		errors.time = "The clocks go forward past this time that day. Choose another time.";
+		errors.time = "The clocks skip this time that day. Choose another one.";
 	}
 	const minutes = Number(typed.minutes);
 	if (!(Number.isInteger(minutes) && minutes > 0 && minutes <= longest)) {

@@ -79,9 +79,11 @@ export function setAppointment(
 ): Promise<Saving> {
 	return commitSerializable(db, async (trx) => {
 		const now = (await findAppointments(trx, requestId)).find((one) => one.id === id);
-		// Sent again, because the answer was lost.
-		if (!now || now.status === statuses[intent]) return saved;
-		if (String(now.sequence) !== sequence) return { is: "outdated", now };
+		if (!now) return saved;
+		const changesSince = now.sequence - Number(sequence);
+		// Sent again, because the answer was lost. After more changes it may be another time.
+		if (now.status === statuses[intent] && changesSince <= 1) return saved;
+		if (changesSince !== 0) return { is: "outdated", now };
 		if (intent === "confirm") await confirmAppointment(trx, id, "artist");
 		if (intent === "decline") await declineAppointment(trx, id, "artist");
 		if (intent === "cancel") await cancelAppointment(trx, id);

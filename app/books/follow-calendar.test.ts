@@ -46,11 +46,11 @@ describe("words about the books", () => {
 	it("are the artist's, or plain ones, and name the day", () => {
 		expect(sayBooks(books, "en-US")).toEqual({
 			title: "The books are closed",
-			text: "Back in spring. A request you send goes on the waitlist, and I’ll write to you when there is room.",
+			text: "Back in spring. A request you send goes on the waitlist, and I’ll write to you when a spot opens up.",
 			opens: "The books open again on May 1, 2026.",
 		});
 		expect(sayBooks({ state: "waitlist", text: "", opensOn: null }, "en-US")).toMatchObject({
-			text: "I’m booked up for now. A request you send goes on the waitlist, and I’ll write to you when there is room.",
+			text: "I’m booked up for now. A request you send goes on the waitlist, and I’ll write to you when a spot opens up.",
 			opens: "",
 		});
 		expect(sayBooks({ state: "open", text: "", opensOn: null }, "en-US")).toBeUndefined();

@@ -14,7 +14,7 @@ export function sayBooks(
 	if (state === "open") return text ? { title: "The books are open", text, opens: "" } : undefined;
 	return {
 		title: words[state].title,
-		text: `${endSentence(text || words[state].text)} A request you send goes on the waitlist, and I’ll write to you when there is room.`,
+		text: `${endSentence(text || words[state].text)} A request you send goes on the waitlist, and I’ll write to you when a spot opens up.`,
 		opens: opensOn ? `The books open again on ${sayDay(opensOn, locale, "long")}.` : "",
 	};
 }

@@ -46,7 +46,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return (
 		<div className={styles.page}>
 			<header className={styles.head}>
-				<h1>This Link Leads Nowhere</h1>
+				<h1>This Link Doesn’t Work</h1>
 				<p className={styles.lead}>
 					Part of the link may be missing, or the request behind it has been erased.
 				</p>

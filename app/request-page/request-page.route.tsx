@@ -1,6 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { findAppointments } from "../appointments/appointments.server.ts";
 import { judgeDates } from "../appointments/judge-dates.ts";
+import { listAhead } from "../appointments/list-ahead.ts";
 import { showAppointment } from "../appointments/show-appointment.server.ts";
 import { sayBooks } from "../books/say-books.ts";
 import { findStudio, nameTitle } from "../publishing/frame-studio.ts";
@@ -17,7 +18,6 @@ import { mostFilesInAll } from "./adding/additions.ts";
 import { sayLost } from "./adding/say-lost.ts";
 import { takeAddition } from "./adding/take-addition.server.ts";
 import { Dates } from "./dates/dates.tsx";
-import { listAhead } from "./dates/find-dates.server.ts";
 import { History } from "./history.tsx";
 import { canWithdraw as isWithdrawable } from "./leaving/can-withdraw.ts";
 import { LeaveRequest } from "./leaving/leave-request.tsx";

@@ -131,7 +131,7 @@ describe.each(stores)("erasing one person on %s", (engine) => {
 		expect((await call("verify", "")).stdout).toContain("1 requests, 1 files\nAll is consistent.");
 		const again = await call("erase", "canary@example.com");
 		expect(again.stdout).toBe(
-			"Nothing to erase: there is no request or note from canary@example.com, and no letter to it.\n",
+			"Nothing to erase: there are no requests or notes from canary@example.com, and no letters to that address.\n",
 		);
 		expect((await site.call("/api/visitor-count")).status).toBe(200);
 	});

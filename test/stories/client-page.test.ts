@@ -85,7 +85,7 @@ test("a client from receipt to erasure on a phone", async () => {
 	expect(await db.selectFrom("request_events").selectAll().execute()).toEqual([]);
 
 	await page.goto(site.address + sent.path);
-	await expect(heading).toHaveText("This Link Leads Nowhere");
+	await expect(heading).toHaveText("This Link Doesn’t Work");
 	await look();
 	await page.getByRole("link", { name: "Send Me a New Link" }).click();
 	await page.getByLabel("Email address").fill("visitor@example.com");

@@ -47,7 +47,7 @@ async function readIds(page: Page): Promise<number[] | undefined> {
 
 type Wall = Awaited<ReturnType<typeof openWall>>;
 
-/** An editor starts no drag, a cancelled one changes nothing, and 9 pixels are a click. */
+/** An editor starts no drag, a canceled one changes nothing, and 9 pixels are a click. */
 async function dragNothing({ page, cards, plate, lifted, dialog, expectOrder }: Wall) {
 	const title = cards.nth(1).getByRole("button", { name: /^Edit title/ });
 	const word = await findMiddle(title);

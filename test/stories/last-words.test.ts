@@ -68,7 +68,7 @@ test("text typed just before a reload or a link is kept, however often, and is n
 	await leave();
 });
 
-test("cancelled or sent text does not come back", async () => {
+test("canceled or sent text does not come back", async () => {
 	const { page, context, leave } = await visit(stories.browser, stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);

@@ -125,7 +125,7 @@ test("a reload shows the piece's page from its top, and Back returns to the plac
 	await leave();
 });
 
-test("the viewer is accessible; the share sheet gets title and URL, may be cancelled, and without one the link is copied", async () => {
+test("the viewer is accessible; the share sheet gets title and URL, may be canceled, and without one the link is copied", async () => {
 	const { page, context, complaints, strangers, leave } = await visitList();
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	const viewer = await openPlate(page, koi.title);

@@ -206,7 +206,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		const answer = await send({ revision, ...letter });
 		expect(answer.status).toBe(409);
 		expect(readWords(answer.text)).toContain(
-			"In the meantime, a letter was sent from another tab, or its draft was discarded. Yours is still here. Look at it again, then send it.",
+			"In the meantime, a letter was sent from another tab, or its draft was discarded. Yours is still here. Take another look before you send it.",
 		);
 		expect(answer.text).toContain("Hi Test,");
 		expect((await read()).letters).toMatchObject([{ text: "Another letter" }]);
@@ -332,7 +332,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		const typed = { ...letter, text: "My words", deposit: "4.5", paymentLink: "http://a.test" };
 		const answer = await post("", typed);
 		expect(answer.status).toBe(422);
-		expect(answer.text).toContain("Write a whole amount, such as 450.");
+		expect(answer.text).toContain("Enter a whole number, such as 450.");
 		for (const { text } of [answer, await get()]) {
 			expect(text).toContain("My words</textarea>");
 			expect(text).toContain('value="4.5"');
@@ -515,7 +515,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 			const { status, text } = await post(path, letter);
 			expect(status).toBe(404);
 			expect(readWords(text)).toContain(
-				"It was erased while you had it open, and everything with it",
+				"It was erased while you had it open, along with everything in it",
 			);
 		}
 	});
@@ -527,7 +527,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		const answer = await send({ was: "new" });
 		expect(answer.status).toBe(409);
 		expect(readWords(answer.text)).toContain(
-			"In the meantime, the client has withdrawn this request.",
+			"The client has withdrawn this request in the meantime.",
 		);
 		expect(await read()).toEqual(before);
 		const [, was = ""] = /name="was" value="([^"]*)"/.exec(answer.text) ?? [];

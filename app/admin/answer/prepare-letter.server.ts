@@ -1,11 +1,11 @@
 import { href } from "react-router";
 import type { Appointment } from "../../appointments/appointments.server.ts";
+import { findDates } from "../../appointments/find-dates.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { RequestContent } from "../../publishing/content.server.ts";
 import { writeMoney } from "../../publishing/figures.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
 import { sayDate, sayTime } from "../../publishing/studio-time.server.ts";
-import { findDates } from "../../request-page/dates/find-dates.server.ts";
 import { findAsked } from "../../requests/asked-pieces.server.ts";
 import { checkTerms } from "../../requests/terms/check-terms.ts";
 import { type AgreedTerms, findTermsDays } from "../../requests/terms/terms.server.ts";

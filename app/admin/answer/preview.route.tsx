@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { findDates } from "../../appointments/find-dates.server.ts";
 import { sayAppointment } from "../../appointments/show-appointment.server.ts";
-import { findDates } from "../../request-page/dates/find-dates.server.ts";
+import { isEnding } from "../../requests/progress/ended-dates.server.ts";
 import { states } from "../../requests/progress/states.ts";
 import { readForm } from "../../server/body.server.ts";
 import { asRefusal } from "../../server/refusal.server.ts";
@@ -37,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	};
 	const state = readAnswerState(draft.fields.state);
 	const { studio } = await content.readBodies("studio");
-	const dates = state === "declined" ? await findDates(db, row.id) : [];
+	const dates = state && isEnding(state) ? await findDates(db, row.id) : [];
 	return {
 		id: row.id,
 		letter,
@@ -102,7 +103,7 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 			</header>
 			{actionData && (
 				<Alert tone="error" title="Not sent" announced>
-					<p>{actionData.problem} Look at it again, then send it.</p>
+					<p>{actionData.problem} Take another look before you send it.</p>
 				</Alert>
 			)}
 			<article className={styles.letter} aria-label="Letter">

@@ -43,11 +43,7 @@ export async function sendAnswer(
 		const progress = await holdProgress(trx, requestId);
 		if (!progress) throw goneRequest();
 		if (progress.state === "withdrawn" && seenState !== "withdrawn") {
-			throw new Refusal(
-				409,
-				"withdrawn",
-				"In the meantime, the client has withdrawn this request.",
-			);
+			throw new Refusal(409, "withdrawn", "The client has withdrawn this request in the meantime.");
 		}
 		const draft = await findDraft(trx, requestId);
 		if (!draft) {

@@ -11,12 +11,18 @@ export interface RefusedForm {
 	conflict: { over: string; changes: ToldChange[] } | undefined;
 }
 
-export function BooksConflict({ conflict }: { conflict: RefusedForm["conflict"] }) {
+interface BooksConflictProps {
+	conflict: RefusedForm["conflict"];
+	label?: string;
+}
+
+export function BooksConflict({ conflict, label }: BooksConflictProps) {
 	if (!conflict) return null;
 	return (
 		<Conflict
 			said={changedElsewhere}
 			field={{ name: "over", value: conflict.over }}
+			label={label}
 			changes={conflict.changes}
 			other={href("/admin/books")}
 		/>

@@ -43,7 +43,7 @@ export function EventList({ events, refusedIn }: Props) {
 									<input type="hidden" name="intent" value="remove" />
 									<input type="hidden" name="id" value={event.id} />
 									<input type="hidden" name="seen" value={writeSeen(event)} />
-									{isRemoval && <BooksConflict conflict={refused.conflict} />}
+									{isRemoval && <BooksConflict conflict={refused.conflict} label="Remove It" />}
 									<Button type="submit" kind="quiet">
 										Remove<span className="unseen"> {event.name}</span>
 									</Button>

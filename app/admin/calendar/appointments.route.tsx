@@ -108,7 +108,9 @@ function sayClash(clash: NamedAppointment, studio: StudioClock): string {
 }
 
 function sayNow(appointment: Appointment, studio: StudioClock): string {
-	return `${sayAppointment(appointment, studio)}, ${sayStatus(appointment.status)}`;
+	const [said, status] = [sayAppointment(appointment, studio), sayStatus(appointment.status)];
+	const isOn = appointment.status === "proposed" || appointment.status === "confirmed";
+	return isOn ? `${status} for ${said}` : `${status} (${said})`;
 }
 
 function sayStatus(status: Appointment["status"]): string {

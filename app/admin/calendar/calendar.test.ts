@@ -62,7 +62,7 @@ describe.each(engines)("appointments on %s", (engine) => {
 			.where("submission_id", "=", id)
 			.executeTakeFirstOrThrow();
 
-	it("are proposed where the studio's clock is, moved, confirmed and cancelled", async () => {
+	it("are proposed where the studio's clock is, moved, confirmed and canceled", async () => {
 		expect((await propose()).status).toBe(302);
 		expect(await only()).toMatchObject({
 			status: "proposed",
@@ -135,7 +135,7 @@ describe.each(engines)("appointments on %s", (engine) => {
 	it("at a time that the clocks leave out are not taken as another; at one that comes twice, as the first", async () => {
 		const answer = await propose({ date: "2099-03-08", time: "02:30" });
 		expect(answer.status).toBe(422);
-		expect(answer.text).toContain("The clocks go forward past this time that day.");
+		expect(answer.text).toContain("The clocks skip this time that day.");
 		expect(answer.text).toContain('value="02:30"');
 		expect(await list()).toEqual([]);
 		await propose({ date: "2099-11-01", time: "01:30" });
@@ -152,11 +152,13 @@ describe.each(engines)("appointments on %s", (engine) => {
 			await propose({ ...outdated, date: "2099-12-05", time: "09:00" }),
 			await change({ intent: "cancel", ...outdated }),
 			await change({ intent: "decline", ...outdated }),
+			// Of another time than the one that is confirmed now.
+			await change({ intent: "confirm", ...outdated }),
 		];
 		for (const { status, text } of answers) {
 			expect(status).toBe(409);
 			expect(readWords(text)).toContain(
-				"It’s now Friday, December 4, 2099, 3:00 PM to 4:30 PM, 12 Ink Street, confirmed.",
+				"It’s now confirmed for Friday, December 4, 2099, 3:00 PM to 4:30 PM, 12 Ink Street.",
 			);
 		}
 		expect(await list()).toEqual([moved]);
@@ -165,7 +167,7 @@ describe.each(engines)("appointments on %s", (engine) => {
 		// What is so already was sent twice.
 		for (const again of [
 			propose({ ...outdated, time: "15:00", agreed: "on" }),
-			change({ intent: "confirm", ...outdated }),
+			change({ intent: "confirm", id: own, sequence: String(moved.sequence - 1) }),
 		])
 			expect((await again).status).toBe(302);
 		expect(await list()).toEqual([moved]);

@@ -9,6 +9,8 @@ interface ConflictProps {
 	said: string;
 	/** Name and value with which the form is sent to replace the other version. */
 	field: { name: string; value: string };
+	/** Of the button that does so. */
+	label?: string;
 	/** From the other version to what was typed. */
 	changes: ToldChange[];
 	/** Address of the form with the other version. */
@@ -18,7 +20,7 @@ interface ConflictProps {
 export const changedElsewhere = "A different version was saved after you opened this page.";
 
 /** Stands first in the form, which keeps what was refused. */
-export function Conflict({ said, field, changes, other }: ConflictProps) {
+export function Conflict({ said, field, label = "Save Mine", changes, other }: ConflictProps) {
 	return (
 		<AlertInView answer={changes} tone="error" title="Changed in another tab or on another device">
 			<p>{said} Yours isn’t saved yet. What yours would change:</p>
@@ -29,7 +31,7 @@ export function Conflict({ said, field, changes, other }: ConflictProps) {
 					Save
 				</button>
 				<Button type="submit" {...field} kind="outline">
-					Save Mine
+					{label}
 				</Button>
 				<a className={buttonClass("quiet")} href={other}>
 					Use the Other Version

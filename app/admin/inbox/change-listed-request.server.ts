@@ -1,15 +1,15 @@
 import { isUuid } from "../../db/check-values.ts";
-import { commit } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { RequestState } from "../../db/desk-tables.ts";
 import type { WriteLetters } from "../../mail/request-letters.server.ts";
-import { markRead, markUnread, takeBackState } from "../../requests/progress/progress.server.ts";
+import { markRead, markUnread } from "../../requests/progress/progress.server.ts";
 import { isState } from "../../requests/progress/states.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import {
 	changeSeenState,
 	noteAnswered,
 	refuseUnseen,
+	takeBack,
 } from "../request/progress/change-request.server.ts";
 
 /** `undo`: the event that takes the change back. */
@@ -47,11 +47,6 @@ export async function changeListedRequest(
 
 async function setAnswered(db: Db, id: string, seen: string | null): Promise<void> {
 	if ((await noteAnswered(db, id, seen)) === "meanwhile") throw refuseUnseen();
-}
-
-async function takeBack(db: Db, id: string, event: string): Promise<void> {
-	const isBack = await commit(db, (trx) => takeBackState(trx, id, event));
-	if (!isBack) throw refuseUnseen();
 }
 
 function unreadable(): Refusal {

@@ -100,7 +100,11 @@ describe.each(engines)("the artist's list on %s", (engine) => {
 		const { db } = site.database;
 		const { rows } = (await get("/admin/list?show=all")).json() as unknown as ListPage;
 		const idOf = (name: string) => rows.find((row) => row.first_name === name)?.id ?? "";
-		const write = async (name: string, kind: "answer" | "notice", state: "failed" | "sent") => {
+		const write = async (
+			name: string,
+			kind: "answer" | "notice" | "link",
+			state: "failed" | "sent",
+		) => {
 			const letter = { kind, recipient: "", subject: "Hi", text: "Hi", requestId: idOf(name) };
 			const id = await commit(db, (trx) => addLetter(trx, letter));
 			await db.updateTable("letters").set({ state }).where("id", "=", id).execute();
@@ -112,6 +116,7 @@ describe.each(engines)("the artist's list on %s", (engine) => {
 		};
 		await write("Quoted", "answer", "sent");
 		await write("Booked", "notice", "failed");
+		await write("Booked", "link", "failed");
 		const refused = await write("Quoted", "answer", "failed");
 		expect(await listFlagged()).toEqual(["Quoted"]);
 		const { words } = readPage((await get("/admin?show=client")).text);

@@ -17,7 +17,7 @@ export interface ListedRequest
 	idea: string | null;
 	files: number;
 	unread: boolean;
-	/** A letter to the client was given up: the mail server refused it, or it must not leave. */
+	/** A letter to the client failed for good: the mail server refused it, or it must not leave. */
 	undelivered: boolean;
 	/** Start of the promised reply time; null if no client waits. */
 	waiting_since: string | null;
@@ -148,7 +148,8 @@ function selectRows(db: Db, ids: Expression<string>) {
 					.select("letters.id")
 					.whereRef("letters.submission_id", "=", "request.id")
 					.where("letters.state", "=", "failed")
-					.where("kind", "<>", "notice"),
+					// Anybody who types the client's address can have link mails held back.
+					.where("kind", "not in", ["notice", "link"]),
 			).as("undelivered"),
 		)
 		.where("request_progress.submission_id", "in", ids);

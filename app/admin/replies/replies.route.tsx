@@ -3,6 +3,7 @@ import { isUuid } from "../../db/check-values.ts";
 import { states } from "../../requests/progress/states.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
+import { revalidateAfterAction } from "../../ui/page/keep-forms.ts";
 import { OrderButton } from "../frame/order-button.tsx";
 import { Part, Room } from "../frame/room.tsx";
 import { compareFields } from "../site/changes/compare-fields.server.ts";
@@ -26,18 +27,19 @@ export async function action({ request, context }: Route.ActionArgs) {
 		if (isUuid(id)) await moveReply(db, id, intent === "up" ? -1 : 1);
 		throw redirect(href("/admin/replies"));
 	}
-	const { reply, errors } = checkReply(form);
-	const isDeleted = intent === "delete";
 	const seen = form.get("seen") ?? "";
+	if (intent === "delete") {
+		if (await deleteReply(db, { id, seen })) throw redirect(href("/admin/replies"));
+		return data({ id, typed: undefined }, { status: 409 });
+	}
+	const { reply, errors } = checkReply(form);
 	const refused = { id, errors, typed: reply, seen };
-	if (!isDeleted && (errors.name || errors.text)) {
+	if (errors.name || errors.text) {
 		return data({ ...refused, conflict: undefined }, { status: 422 });
 	}
-	const replacing = { id, seen: form.get("over") ?? seen, content: reply };
-	const other = await (isDeleted ? deleteReply : saveReply)(db, replacing);
+	const other = await saveReply(db, { id, seen: form.get("over") ?? seen, content: reply });
 	if (!other) throw redirect(href("/admin/replies"));
 	const conflict = {
-		isDeleted,
 		over: nameVersion(other),
 		changes: compareFields(labels, nameState(other), nameState(reply)),
 	};
@@ -49,6 +51,9 @@ const labels = { name: "Name", text: "Text", state: "After you send it, set the 
 function nameState<Reply extends { state: string | null }>(reply: Reply) {
 	return { ...reply, state: sayAnswerState(reply.state) };
 }
+
+/** A refused deletion has to show what the reply is now. */
+export const shouldRevalidate = revalidateAfterAction;
 
 export function meta(): Route.MetaDescriptors {
 	return [{ title: "Saved Replies" }, { name: "robots", content: "noindex" }];

@@ -42,14 +42,13 @@ export function saveReply(db: Db, replacing: Replacing): Promise<SavedReply | un
 	});
 }
 
-/** @returns as for `saveReply` */
-export function deleteReply(db: Db, replacing: Replacing): Promise<SavedReply | undefined> {
-	const { id } = replacing;
+/** @returns false if it is another by now; then nothing was deleted */
+export function deleteReply(db: Db, { id, seen }: Omit<Replacing, "content">): Promise<boolean> {
 	return commitSerializable(db, async (trx) => {
 		const stored = await findReply(trx, id);
-		if (!stored || isOther(stored, replacing)) return stored;
-		await trx.deleteFrom("saved_replies").where("id", "=", id).execute();
-		return undefined;
+		if (stored && nameVersion(stored) !== seen) return false;
+		if (stored) await trx.deleteFrom("saved_replies").where("id", "=", id).execute();
+		return true;
 	});
 }
 

@@ -97,7 +97,11 @@ describe.each(engines)("saved replies on %s", (engine) => {
 		expect((await send(kept)).status).toBe(409);
 		const deleted = await post({ intent: "delete", id }, tab);
 		expect(deleted.status).toBe(409);
-		expect(deleted.text).toContain("Nothing was deleted.");
+		expect(deleted.text).toContain("Not deleted");
+		expect(deleted.text).not.toContain("Save Mine");
+		const now = readPageForm(deleted.text, `value="${id}"/><input`);
+		expect(now.get("name")).toBe("Of the phone");
+		expect(now.get("seen")).toBe(readButton(refused.text, "over"));
 		expect(await stored()).toMatchObject({ name: "Of the phone" });
 		kept.set("over", readButton(refused.text, "over") ?? "");
 		expect((await send(kept)).status).toBe(302);

@@ -1,5 +1,6 @@
 import { Form, href } from "react-router";
 import { states } from "../../requests/progress/states.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { PlaceholderList } from "../answer/placeholder-list.tsx";
@@ -14,29 +15,43 @@ interface Shown {
 	state: string | null;
 }
 
+interface RefusedDeletion {
+	typed: undefined;
+}
+
 interface ReplyFormProps {
 	reply?: Shown & { id: string; version: string };
 	refused:
+		| RefusedDeletion
 		| {
 				errors: ReplyErrors;
 				typed: Shown;
 				/** The version that the form began with. */
 				seen: string;
 				/** With what another device has saved. */
-				conflict: { isDeleted: boolean; over: string; changes: ToldChange[] } | undefined;
+				conflict: { over: string; changes: ToldChange[] } | undefined;
 		  }
 		| undefined;
 }
 
 export function ReplyForm({ reply, refused }: ReplyFormProps) {
-	const { errors, typed: shown = reply, seen = reply?.version, conflict } = refused ?? {};
+	const kept = refused?.typed && refused;
+	const { errors, typed: shown = reply, seen = reply?.version, conflict } = kept ?? {};
 	return (
 		<Form method="post" className={styles.form} preventScrollReset>
 			<input type="hidden" name="id" value={reply?.id ?? ""} />
 			<input type="hidden" name="seen" value={seen ?? ""} />
+			{refused && !kept && (
+				<Alert tone="error" title="Not deleted" announced>
+					<p>
+						This reply has changed since you opened this page. Here is how it reads now. If you
+						still want to delete it, press Delete again.
+					</p>
+				</Alert>
+			)}
 			{conflict && (
 				<Conflict
-					said={conflict.isDeleted ? `Nothing was deleted. ${changedElsewhere}` : changedElsewhere}
+					said={changedElsewhere}
 					field={{ name: "over", value: conflict.over }}
 					changes={conflict.changes}
 					other={href("/admin/replies")}

@@ -1,8 +1,8 @@
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { findDates } from "../../appointments/find-dates.server.ts";
 import { showAppointment } from "../../appointments/show-appointment.server.ts";
 import { listLettersOf } from "../../mail/letters.server.ts";
 import { prepareLateReceipt } from "../../mail/request-letters.server.ts";
-import { findDates } from "../../request-page/dates/find-dates.server.ts";
 import { canWithdraw } from "../../request-page/leaving/can-withdraw.ts";
 import { showTerms } from "../../request-page/terms/show-terms.server.ts";
 import { findAsked } from "../../requests/asked-pieces.server.ts";
@@ -30,6 +30,7 @@ import {
 	changeSeenState,
 	noteAnswered,
 	refuseUnseen,
+	takeBack,
 } from "./progress/change-request.server.ts";
 import { checkPrivateNote } from "./progress/check-private-note.ts";
 import { History } from "./progress/history.tsx";
@@ -94,15 +95,21 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 		if (change === "meanwhile") throw refuseUnseen();
 		return here();
 	}
+	const event = form.get("undo");
+	if (event !== null) {
+		await takeBack(db, id, event);
+		return here();
+	}
 	const [seen, state] = [form.get("seen"), form.get("state")];
 	if (intent !== "state" || !isState(state)) {
 		throw data("That form isn’t recognized.", { status: 400 });
 	}
 	const addReceipt = await prepareLateReceipt(visit, id, state);
-	const { change } = await changeSeenState(db, id, { seen, state }, addReceipt);
+	const { change, undo } = await changeSeenState(db, id, { seen, state }, addReceipt);
 	visit.site.sender.wake();
 	if (change === "gone") throw goneRequest();
-	return change === "meanwhile" ? data({ refused: state }, { status: 409 }) : here();
+	if (change === "meanwhile") return data({ refused: state }, { status: 409 });
+	return undo ? data({ undo }) : here();
 }
 
 /** A refused change has to show what the request has become. */
@@ -121,6 +128,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 	const { state, planned_size: size } = request;
 	const refused = actionData && "refused" in actionData ? actionData.refused : undefined;
 	const refusedNote = actionData && "note" in actionData ? actionData : undefined;
+	const undo = actionData && "undo" in actionData ? actionData.undo : undefined;
 	const drawn = readPlannedSize(size);
 	return (
 		<article className={styles.page}>
@@ -130,6 +138,8 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 					state={state}
 					seen={request.changed_at}
 					refused={refused === state ? undefined : refused}
+					undo={undo}
+					days={dates.map(({ day }) => day)}
 				/>
 			</div>
 			<div className={styles.sheet}>

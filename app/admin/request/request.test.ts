@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
 import type { Call } from "../../../test/call.ts";
 import { changeState } from "../../../test/change-state.ts";
+import { readButton } from "../../../test/page-form.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { addAppointment, findAppointments } from "../../appointments/appointments.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { addEvent, listEvents } from "../../requests/progress/progress.server.ts";
 
@@ -121,9 +123,30 @@ describe.each(engines)("one request on %s", (engine) => {
 	it("changes its state, with an entry in its history", async () => {
 		const id = await send();
 		const answer = await change(id, "quoted");
-		expect([answer.status, answer.headers.location]).toEqual([303, `/admin/requests/${id}`]);
-		expect((await readProgress(id)).state).toBe("quoted");
+		expect([answer.status, (await readProgress(id)).state]).toEqual([200, "quoted"]);
 		expect((await open(id)).text).toContain("You changed it to Quoted");
+		const again = await change(id, "quoted");
+		expect([again.status, again.headers.location]).toEqual([303, `/admin/requests/${id}`]);
+	});
+
+	it("says that Declined cancels its appointment, and takes it back with Undo", async () => {
+		const id = await send();
+		const times = {
+			starts_at: "2099-12-04T21:00:00.000Z",
+			ends_at: "2099-12-04T22:30:00.000Z",
+			place: "12 Ink Street",
+		};
+		const { db } = site.database;
+		await commit(db, (trx) => addAppointment(trx, id, times, "confirmed"));
+		const hint = "Declined also cancels the appointment on Friday, December 4, 2099.";
+		expect((await open(id)).text).toContain(hint);
+		const declined = await change(id, "declined");
+		expect(declined.text).not.toContain(hint);
+		const undo = readButton(declined.text, "undo") ?? "";
+		expect((await post(id, { intent: "state", undo })).status).toBe(303);
+		expect(await findAppointments(db, id)).toMatchObject([{ status: "confirmed" }]);
+		expect((await readProgress(id)).state).toBe("booked");
+		expect((await post(id, { intent: "state", undo })).status).toBe(409);
 	});
 
 	it.each(["needs-info", "quoted", "deposit-asked"])(
@@ -219,7 +242,7 @@ describe.each(engines)("one request on %s", (engine) => {
 		const answers = await Promise.all(
 			["quoted", "declined", "booked"].map((state) => change(id, state, seen)),
 		);
-		expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+		expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
 		expect(await listEvents(site.database.db, id)).toHaveLength(1);
 	});
 
@@ -251,7 +274,7 @@ describe.each(engines)("one request on %s", (engine) => {
 	it("says why it was set aside, and becomes new by one button, which answers nobody", async () => {
 		const id = await send({ leave_blank: "filled" });
 		expect((await open(id)).text).toContain("Reason: hidden field filled in.");
-		expect((await change(id, "new")).status).toBe(303);
+		expect((await change(id, "new")).status).toBe(200);
 		expect(await readProgress(id)).toMatchObject({
 			state: "new",
 			turn: "artist",

@@ -32,7 +32,7 @@ export async function requireStill(db: Db, id: string) {
 
 export function goneRequest() {
 	const why =
-		"It was erased while you had it open, and everything with it: clients can do that on their page. Nothing was sent or saved.";
+		"It was erased while you had it open, along with everything in it. Clients can do that on their page. Nothing was sent or saved.";
 	return data(why, { status: 404 });
 }
 

@@ -4,12 +4,12 @@ import { type DraftState, emptyDraft } from "./draft-state.ts";
 
 export function clearDraft(state: DraftState, is: News["is"]): Next {
 	const { listed, stored, removed, request } = state;
-	// Unless the visitor cancelled, files added in another tab stay.
+	// Unless the visitor canceled, files added in another tab stay.
 	const settled = is === "sent" ? [...listed, ...stored, ...removed] : null;
 	const news = { is, key: request?.key };
 	const cleared = next(state, { do: "dropUnsaved" }, { do: "clearDevice", settled, news });
 	return andThen(cleared, (s) => {
-		const { state: empty, effects } = emptyDraftOf(s, is === "cancelled");
+		const { state: empty, effects } = emptyDraftOf(s, is === "canceled");
 		const leave = is === "sent" ? [{ do: "leaveForm" as const }] : [];
 		return next({ ...empty, loaded: true, toastTopic: s.toastTopic }, ...effects, ...leave);
 	});

@@ -218,7 +218,7 @@ describe("a request without an answer", () => {
 		expect(state.held).toEqual({ changed: true, unsure: false });
 	});
 
-	it("is left to the tab that has sent or cancelled it", () => {
+	it("is left to the tab that has sent or canceled it", () => {
 		const { state, effects } = play(offline, [
 			due,
 			{ is: "lockTaken", run: 2 },

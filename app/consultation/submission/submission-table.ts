@@ -52,7 +52,7 @@ function goOn(state: DraftState): Next {
 	return state.request ? startAttempt(state, false) : next(state);
 }
 
-/** Another tab may have sent or cancelled the request meanwhile. */
+/** Another tab may have sent or canceled the request meanwhile. */
 function begin(state: DraftState, _: DraftEvent, now: Moment): Next {
 	const { byVisitor, request, storedKey, run } = state;
 	if (byVisitor || !request || storedKey !== request.key) return upload(state, now);

@@ -1,9 +1,9 @@
 import { writeAppointments } from "../../appointments/appointment-ics.ts";
+import { findDates } from "../../appointments/find-dates.server.ts";
 import { privateFile } from "../../requests/files/send-file.server.ts";
 import { readOrigin, visitContext } from "../../server/site.server.ts";
 import { requireLinkedRequest } from "../linked-request.server.ts";
 import type { Route } from "./+types/dates-ics.route";
-import { findDates } from "./find-dates.server.ts";
 
 export async function loader({ request, params: { token }, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);

@@ -1,5 +1,6 @@
 import { Form, href, Link, redirect, useNavigation } from "react-router";
 import { confirmAppointment, declineAppointment } from "../../appointments/appointments.server.ts";
+import { findDates } from "../../appointments/find-dates.server.ts";
 import { sayAppointment, showAppointment } from "../../appointments/show-appointment.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { tellArtist } from "../../mail/tell-artist.server.ts";
@@ -12,7 +13,6 @@ import { requireLinkedRequest } from "../linked-request.server.ts";
 import styles from "../request-page.module.css";
 import type { Route } from "./+types/dates.route";
 import { DateWords, type ShownDate } from "./date-words.tsx";
-import { findDates } from "./find-dates.server.ts";
 
 export async function loader({ url, params: { token }, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);

@@ -1,10 +1,10 @@
 import { href, redirect } from "react-router";
+import { findDates } from "../../appointments/find-dates.server.ts";
 import { sayAppointment } from "../../appointments/show-appointment.server.ts";
 import { writeErased } from "../../mail/write-notice.ts";
 import { findStudio, nameTitle } from "../../publishing/frame-studio.ts";
 import { erase } from "../../requests/erase.server.ts";
 import { visitContext } from "../../server/site.server.ts";
-import { findDates } from "../dates/find-dates.server.ts";
 import { requireLinkedRequest } from "../linked-request.server.ts";
 import type { Route } from "./+types/erase.route";
 import { Confirmation } from "./confirmation.tsx";

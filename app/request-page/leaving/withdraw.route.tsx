@@ -1,11 +1,11 @@
 import { href, redirect } from "react-router";
+import { findDates } from "../../appointments/find-dates.server.ts";
 import { sayAppointment } from "../../appointments/show-appointment.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { tellArtist } from "../../mail/tell-artist.server.ts";
 import { findStudio, nameTitle } from "../../publishing/frame-studio.ts";
 import { changeState, holdProgress } from "../../requests/progress/progress.server.ts";
 import { visitContext } from "../../server/site.server.ts";
-import { findDates } from "../dates/find-dates.server.ts";
 import { readLinkedRequest } from "../linked-request.server.ts";
 import type { Route } from "./+types/withdraw.route";
 import { canWithdraw } from "./can-withdraw.ts";

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from "kysely";
+import { listAhead } from "../../appointments/list-ahead.ts";
 import type { Appointments, RequestState } from "../../db/desk-tables.ts";
 import type { Tables } from "../../db/tables.ts";
 
@@ -11,7 +12,11 @@ const endings: { [State in RequestState]?: Appointments["status"] } = {
 	withdrawn: "declined",
 };
 
-/** A request that has this state keeps no date ahead. The state stands in its history, and nothing of the dates. */
+export function isEnding(state: RequestState): boolean {
+	return state in endings;
+}
+
+/** A request that has this state keeps no date ahead. Writes no event of its own: the state's event tells it. */
 export async function endDates(
 	trx: Transaction<Tables>,
 	requestId: string,
@@ -19,16 +24,18 @@ export async function endDates(
 ): Promise<EndedDate[]> {
 	const status = endings[state];
 	if (!status) return [];
-	const now = new Date().toISOString();
+	const now = new Date();
 	const dates = await trx
 		.selectFrom("appointments")
-		.select(["id", "status", "changed_at"])
+		.select(["id", "status", "changed_at", "ends_at"])
 		.where("submission_id", "=", requestId)
-		.where("status", "in", ["proposed", "confirmed"])
-		.where("ends_at", ">", now)
 		.execute();
-	for (const { id } of dates) await setDate(trx, { id, status, changed_at: now });
-	return dates;
+	const ended: EndedDate[] = [];
+	for (const { id, status: before, changed_at } of listAhead(dates, now)) {
+		await setDate(trx, { id, status, changed_at: now.toISOString() });
+		ended.push({ id, status: before, changed_at });
+	}
+	return ended;
 }
 
 /** The state that ended them was taken back. */

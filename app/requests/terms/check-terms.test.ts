@@ -28,7 +28,7 @@ describe("points out", () => {
 		"the amount %s",
 		(deposit) => {
 			const { terms, errors } = check({ ...none, deposit });
-			expect(errors).toEqual({ deposit: "Write a whole amount, such as 450." });
+			expect(errors).toEqual({ deposit: "Enter a whole number, such as 450." });
 			expect(terms.deposit).toBeNull();
 		},
 	);
@@ -51,7 +51,7 @@ describe("points out", () => {
 		"https://pay.example.com/a b",
 	])("the payment link %s", (paymentLink) => {
 		const { terms, errors } = check({ ...none, paymentLink });
-		expect(errors.paymentLink).toBe("Use a whole address that begins with https://.");
+		expect(errors.paymentLink).toBe("Use a full address that begins with https://.");
 		expect(terms.payment_link).toBeNull();
 	});
 });

@@ -38,7 +38,7 @@ export function checkTerms(
 	}
 	const payment_link = typed.paymentLink.trim() || null;
 	if (payment_link && !isSecureLink(payment_link)) {
-		errors.paymentLink = "Use a whole address that begins with https://.";
+		errors.paymentLink = "Use a full address that begins with https://.";
 	}
 	const terms = {
 		quote_text: typed.quoteText.trim() || null,
@@ -50,7 +50,7 @@ export function checkTerms(
 	return { terms, errors };
 }
 
-const wholeAmount = "Write a whole amount, such as 450.";
+const wholeAmount = "Enter a whole number, such as 450.";
 
 /** @returns null for an empty field, undefined for text that is no whole amount */
 function readAmount(typed: string): number | null | undefined {

@@ -11,8 +11,8 @@ export function SiteFooter() {
 	return (
 		<footer className={styles.footer} data-ground="ink">
 			<div className={styles.blocks}>
-				<section className={styles.studio} aria-labelledby="footer-studio">
-					<div>
+				<div className={styles.studio}>
+					<section aria-labelledby="footer-studio">
 						<h2 className={styles.name} id="footer-studio">
 							{name}
 						</h2>
@@ -23,7 +23,7 @@ export function SiteFooter() {
 								Drawing and Deposit Policy
 							</Link>
 						</p>
-					</div>
+					</section>
 					<ul className={styles.reach}>
 						<li>
 							<a className={buttonClass("outline")} href={links.text}>
@@ -41,7 +41,7 @@ export function SiteFooter() {
 							</a>
 						</li>
 					</ul>
-				</section>
+				</div>
 				<section aria-labelledby="footer-follow">
 					<h2 className={styles.title} id="footer-follow">
 						Follow

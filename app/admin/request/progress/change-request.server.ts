@@ -8,6 +8,7 @@ import {
 	changeState,
 	holdProgress,
 	markSeen,
+	takeBackState,
 } from "../../../requests/progress/progress.server.ts";
 import { isOwedWord } from "../../../requests/progress/states.ts";
 import { makeFormKey } from "../../../server/form-key.server.ts";
@@ -34,6 +35,12 @@ export function changeSeenState(
 		await addReceipt(trx, id);
 		return { change: "changed", undo: await changeState(trx, id, state, "artist") };
 	});
+}
+
+/** @throws Refusal 409 if something came after it */
+export async function takeBack(db: Db, id: string, event: string): Promise<void> {
+	const isBack = await commit(db, (trx) => takeBackState(trx, id, event));
+	if (!isBack) throw refuseUnseen();
 }
 
 /**

@@ -1,14 +1,38 @@
 import { expect, it } from "vitest";
+import type { EndedDate } from "../../../requests/progress/ended-dates.server.ts";
+import type { Replaced } from "../../../requests/progress/progress.server.ts";
 import { describeEvent } from "./describe-event.ts";
+
+function replaceDates(count: number): string {
+	const ended: EndedDate = { id: "", status: "confirmed", changed_at: "2026-05-04T10:00:00.000Z" };
+	const replaced: Replaced = {
+		state: "booked",
+		turn: "nobody",
+		waiting_since: null,
+		answered_at: ended.changed_at,
+		dates: Array<EndedDate>(count).fill(ended),
+	};
+	return JSON.stringify(replaced);
+}
 
 it.each([
 	[{ by: "artist", kind: "state", text: "deposit-asked" }, "You changed it to Deposit asked", null],
 	[
-		{ by: "artist", kind: "state", text: "declined", replaced: '{"dates":[{"id":"a"}]}' },
-		"You changed it to Declined, and its appointment is canceled",
+		{ by: "artist", kind: "state", text: "declined", replaced: replaceDates(1) },
+		"You changed it to Declined, which canceled its appointment",
+		null,
+	],
+	[
+		{ by: "artist", kind: "state", text: "declined", replaced: replaceDates(2) },
+		"You changed it to Declined, which canceled 2 appointments",
 		null,
 	],
 	[{ by: "client", kind: "state", text: "withdrawn" }, "The client withdrew the request", null],
+	[
+		{ by: "client", kind: "state", text: "withdrawn", replaced: replaceDates(1) },
+		"The client withdrew the request, which canceled its appointment",
+		null,
+	],
 	[{ by: "site", kind: "state", text: "spam" }, "The site changed it to Set aside as spam", null],
 	[{ by: "client", kind: "words", text: "Is May fine?" }, "The client wrote", "Is May fine?"],
 	[{ by: "client", kind: "files", text: "fern.jpg" }, "The client added files", "fern.jpg"],

@@ -33,9 +33,11 @@ function describeDate(by: RequestEvents["by"], text: string): string {
 }
 
 function describeState(by: Event["by"], text: string | null, json: string | null): string {
-	if (by === "client" && text === "withdrawn") return "The client withdrew the request";
 	const label = isState(text) ? states[text].label : (text ?? "");
+	const isWithdrawal = by === "client" && text === "withdrawn";
+	const change = isWithdrawal ? "withdrew the request" : `changed it to ${label}`;
 	const replaced: Replaced | null = json && JSON.parse(json);
-	const ended = replaced?.dates?.length ? ", and its appointment is canceled" : "";
-	return `${who[by]} changed it to ${label}${ended}`;
+	const dates = replaced?.dates?.length ?? 0;
+	const ended = dates > 1 ? `${dates} appointments` : "its appointment";
+	return `${who[by]} ${change}${dates > 0 ? `, which canceled ${ended}` : ""}`;
 }

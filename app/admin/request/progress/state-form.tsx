@@ -12,9 +12,13 @@ interface StateFormProps {
 	seen: string;
 	/** Was chosen in a page that did not know what has changed since. */
 	refused: RequestState | undefined;
+	/** The event of the change that was just made. */
+	undo: string | undefined;
+	/** Of its dates ahead, such as `Friday, December 4, 2026`. */
+	days: string[];
 }
 
-export function StateForm({ state, seen, refused }: StateFormProps) {
+export function StateForm({ state, seen, refused, undo, days }: StateFormProps) {
 	const { formData } = useNavigation();
 	return (
 		<Form
@@ -35,7 +39,15 @@ export function StateForm({ state, seen, refused }: StateFormProps) {
 			<input type="hidden" name="intent" value="state" />
 			<input type="hidden" name="seen" value={seen} />
 			<div className={styles.row}>
-				<SelectField label="State" name="state" defaultValue={refused ?? state}>
+				<SelectField
+					label="State"
+					name="state"
+					hint={
+						days.length > 0 &&
+						`Declined also cancels the ${days.length > 1 ? "appointments" : "appointment"} on ${days.join(" and ")}.`
+					}
+					defaultValue={refused ?? state}
+				>
 					{Object.entries(states).map(
 						([value, { label }]) =>
 							// Only the client withdraws.
@@ -54,6 +66,14 @@ export function StateForm({ state, seen, refused }: StateFormProps) {
 					Change
 				</Button>
 			</div>
+			{undo && (
+				<div className={styles.undo}>
+					<p>Changed to {states[state].label}.</p>
+					<Button type="submit" name="undo" value={undo} kind="quiet">
+						Undo
+					</Button>
+				</div>
+			)}
 		</Form>
 	);
 }
