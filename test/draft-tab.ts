@@ -132,7 +132,7 @@ export class Tab {
 	cancel(): void {
 		if (["travelling", "sending"].includes(toPhase(this.state).is)) return;
 		this.typed = null;
-		this.dispatch({ is: "canceled" });
+		this.dispatch({ is: "cancelled" });
 	}
 
 	/** @param arrives whether pending calls reach the server, although their answers are lost */
@@ -268,7 +268,7 @@ export class Tab {
 
 	private hear(news: News): void {
 		const isOurs = news.key !== undefined && news.key === this.state.request?.key;
-		if (news.is === "canceled" && isOurs) this.typed = null;
+		if (news.is === "cancelled" && isOurs) this.typed = null;
 		this.dispatch({ is: "tabNews", news });
 	}
 

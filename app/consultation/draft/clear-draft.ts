@@ -9,7 +9,7 @@ export function clearDraft(state: DraftState, is: News["is"]): Next {
 	const news = { is, key: request?.key };
 	const cleared = next(state, { do: "dropUnsaved" }, { do: "clearDevice", settled, news });
 	return andThen(cleared, (s) => {
-		const { state: empty, effects } = emptyDraftOf(s, is === "canceled");
+		const { state: empty, effects } = emptyDraftOf(s, is === "cancelled");
 		const leave = is === "sent" ? [{ do: "leaveForm" as const }] : [];
 		return next({ ...empty, loaded: true, toastTopic: s.toastTopic }, ...effects, ...leave);
 	});
