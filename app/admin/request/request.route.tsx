@@ -173,7 +173,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 					<Agreed request={request.id} dates={dates} terms={terms} />
 					<Notes notes={notes} refused={refusedNote} />
 					<History receivedAt={request.created_at} setAside={request.set_aside} events={events} />
-					{others.length > 0 && <ClientRequests name={request.first_name} requests={others} />}
+					{others.length > 0 && <ClientRequests requests={others} />}
 				</div>
 			</div>
 		</article>

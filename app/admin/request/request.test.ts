@@ -332,11 +332,11 @@ describe.each(engines)("one request on %s", (engine) => {
 		const second = await send({ email: `a@${engine}.example.com`, phone: "970.555.7788" });
 		const stranger = await send({ email: `b@${engine}.example.com`, phone: "970 555 7789" });
 		const { text } = await open(await send({ email, phone }));
-		expect(text).toContain("Also from Test");
+		expect(text).toContain("Same Email or Phone");
 		expect(text).toContain("The first of them");
 		expect(text).toContain(`/admin/requests/${first}`);
 		expect(text).toContain(`/admin/requests/${second}`);
-		const others = text.slice(text.indexOf("Also from"));
+		const others = text.slice(text.indexOf("Same Email or Phone"));
 		expect(others).not.toContain(`/admin/requests/${stranger}`);
 	});
 

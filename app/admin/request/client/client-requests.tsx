@@ -5,22 +5,29 @@ import { Moment } from "../moment.tsx";
 import styles from "./client-requests.module.css";
 
 interface ClientRequestsProps {
-	name: string;
-	requests: { id: string; created_at: string; design_idea: string | null; state: RequestState }[];
+	requests: {
+		id: string;
+		first_name: string;
+		last_name: string;
+		created_at: string;
+		design_idea: string | null;
+		state: RequestState;
+	}[];
 }
 
-export function ClientRequests({ name, requests }: ClientRequestsProps) {
+/** A family may share a phone, so each has its name. */
+export function ClientRequests({ requests }: ClientRequestsProps) {
 	return (
 		<section className={styles.others} aria-labelledby="others">
-			<h2 id="others">Also from {name}</h2>
+			<h2 id="others">Same Email or Phone</h2>
 			<ul className={styles.list}>
-				{requests.map(({ id, created_at, design_idea, state }) => (
+				{requests.map(({ id, first_name, last_name, created_at, design_idea, state }) => (
 					<li key={id}>
 						<Link to={href("/admin/requests/:id", { id })} className={styles.link}>
 							<span className={styles.idea}>{design_idea ?? "No description"}</span>
 						</Link>
 						<p className={styles.facts}>
-							{states[state].label}, <Moment at={created_at} />
+							{first_name} {last_name}, {states[state].label}, <Moment at={created_at} />
 						</p>
 					</li>
 				))}

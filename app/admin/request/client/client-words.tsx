@@ -45,6 +45,10 @@ export function ClientWords({ request, bare, children }: ClientWordsProps) {
 			)}
 			<div className={styles.shown}>{children}</div>
 			<dl className={styles.facts}>
+				<div>
+					<dt>Name</dt>
+					<dd>{`${request.first_name} ${request.last_name}`}</dd>
+				</div>
 				{given.map((name) => (
 					<div key={name}>
 						<dt>{textFields[name].label}</dt>

@@ -16,7 +16,7 @@ export function listClientRequests(db: Db, { id, email, phone }: Client) {
 	return db
 		.selectFrom("consultation_submissions as request")
 		.innerJoin("request_progress as progress", "progress.submission_id", "request.id")
-		.select(["request.id", "created_at", "design_idea", "state"])
+		.select(["request.id", "first_name", "last_name", "created_at", "design_idea", "state"])
 		.where("request.id", "<>", id)
 		.where("request.id", "in", (eb) => {
 			// A union, so that each half reads an index of its own.
