@@ -29,7 +29,7 @@ interface AppointmentToSave {
 
 type Clash = Awaited<ReturnType<typeof listActiveAppointments>>[number];
 
-/** Nothing is saved where it says more than that it is saved. */
+/** Only `saved` has written anything. */
 type Saving =
 	| { is: "saved" }
 	/** The page did not show it as it is. */
@@ -62,7 +62,7 @@ function isAt(one: AppointmentTimes, { starts_at, ends_at, place }: AppointmentT
 
 const saved: Saving = { is: "saved" };
 
-/** What the artist makes of an appointment with one button. */
+/** The status each button sets. */
 const statuses = { confirm: "confirmed", decline: "declined", cancel: "cancelled" } as const;
 
 type Intent = keyof typeof statuses;

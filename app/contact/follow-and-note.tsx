@@ -27,11 +27,13 @@ export function FollowAndNote({ contact, pieces, note }: FollowAndNoteProps) {
 						<span className={styles.where}>on {social.name}, opens in a new tab</span>
 					</a>
 					<ul className={styles.pieces}>
-						{pieces.map((piece, at) => (
+						{pieces.map((piece, index) => (
 							<li key={piece.title}>
 								<Picture
 									{...piece}
-									sizes={at ? "(min-width: 1000px) 15vw, 30vw" : "(min-width: 1000px) 30vw, 62vw"}
+									sizes={
+										index ? "(min-width: 1000px) 15vw, 30vw" : "(min-width: 1000px) 30vw, 62vw"
+									}
 								/>
 							</li>
 						))}

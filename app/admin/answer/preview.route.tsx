@@ -13,7 +13,7 @@ import { linkMail } from "../../ui/contact-links.ts";
 import { revalidateAfterAction } from "../../ui/page/keep-forms.ts";
 import { readAnswerState } from "../replies/check-reply.ts";
 import { RequestError } from "../request/request-error.tsx";
-import { requireRequest, requireStill } from "../request/require-request.server.ts";
+import { requireOpened, requireRequest } from "../request/require-request.server.ts";
 import type { Route } from "./+types/preview.route";
 import { addressMessage } from "./address-apps.ts";
 import { readAnswerFields } from "./answer-fields.ts";
@@ -54,7 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
-	const row = await requireStill(db, params.id);
+	const row = await requireOpened(db, params.id);
 	const form = await readForm(request);
 	try {
 		await sendAnswer(db, {

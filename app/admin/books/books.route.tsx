@@ -108,7 +108,7 @@ export function meta(): Route.MetaDescriptors {
 export default function BooksRoom({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const { books, today } = loaderData;
 	const isListed = books.events.some(({ id }) => id === refused?.form);
-	// One that another device has removed is to be added again.
+	// The event is gone: show what was typed in the form that adds one.
 	const refusedForm = isListed || refused?.form === "state" ? refused?.form : "new";
 	const refusedIn = (form: string) => (refusedForm === form ? refused : undefined);
 	return (

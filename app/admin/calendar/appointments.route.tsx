@@ -17,7 +17,7 @@ import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { revalidateAfterAction } from "../../ui/page/keep-forms.ts";
 import { RequestError } from "../request/request-error.tsx";
-import { requireRequest, requireStill } from "../request/require-request.server.ts";
+import { requireOpened, requireRequest } from "../request/require-request.server.ts";
 import type { Route } from "./+types/appointments.route";
 import { AppointmentActions } from "./appointment-actions.tsx";
 import { AppointmentForm } from "./appointment-form.tsx";
@@ -58,12 +58,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
 	const { studio } = await content.readBodies("studio");
-	const { id: requestId } = await requireStill(db, params.id);
+	const { id: requestId } = await requireOpened(db, params.id);
 	const form = await readForm(request);
 	const read = (name: string) => form.get(name) ?? "";
 	const seen = { id: read("id"), sequence: read("sequence") };
 	const intent = read("intent");
-	const unchanged = { errors: {}, clashes: [], accepted: "", outdated: null };
+	const answer = { errors: {}, clashes: [], accepted: "", outdated: null };
 	if (intent === "save") {
 		const fields = {
 			date: read("date"),
@@ -73,7 +73,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		};
 		const { times, errors } = checkAppointment(fields, studio.timeZone);
 		if (!times) {
-			return data({ ...unchanged, fields, errors }, { status: 422 });
+			return data({ ...answer, fields, errors }, { status: 422 });
 		}
 		const span = `${times.starts_at} ${times.ends_at}`;
 		const saving = await saveAppointment(db, requestId, {
@@ -84,17 +84,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		});
 		if (saving.is === "clashing") {
 			const clashes = saving.clashes.map((one) => sayClash(one, studio));
-			return data({ ...unchanged, fields, clashes, accepted: span }, { status: 409 });
+			return data({ ...answer, fields, clashes, accepted: span }, { status: 409 });
 		}
 		if (saving.is === "outdated") {
-			const outdated = { id: null, now: sayNow(saving.now, studio) };
-			return data({ ...unchanged, fields, outdated }, { status: 409 });
+			const outdated = { where: "form", now: sayNow(saving.now, studio) };
+			return data({ ...answer, fields, outdated }, { status: 409 });
 		}
 	} else if (isAppointmentIntent(intent)) {
 		const setting = await setAppointment(db, requestId, seen, intent);
 		if (setting.is === "outdated") {
-			const outdated = { id: seen.id, now: sayNow(setting.now, studio) };
-			return data({ ...unchanged, fields: null, outdated }, { status: 409 });
+			const outdated = { where: seen.id, now: sayNow(setting.now, studio) };
+			return data({ ...answer, fields: null, outdated }, { status: 409 });
 		}
 	}
 	throw redirect(href("/admin/requests/:id/appointments", { id: requestId }));
@@ -154,7 +154,7 @@ export default function Appointments({ loaderData, actionData }: Route.Component
 							<p>{one.place}</p>
 							<p className={styles.status}>{sayStatus(one.status)}</p>
 							<ClashesWith names={one.clashes} />
-							{outdated?.id === one.id && <Outdated now={outdated.now} />}
+							{outdated?.where === one.id && <Outdated now={outdated.now} />}
 							<AppointmentActions requestId={id} appointment={one} />
 						</li>
 					))}
@@ -176,7 +176,7 @@ export default function Appointments({ loaderData, actionData }: Route.Component
 					errors={actionData?.errors ?? {}}
 					clashes={actionData?.clashes ?? []}
 					accepted={actionData?.accepted ?? ""}
-					outdated={outdated?.id === null ? outdated.now : null}
+					outdated={outdated?.where === "form" ? outdated.now : null}
 				/>
 			</section>
 		</div>

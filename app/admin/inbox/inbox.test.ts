@@ -121,7 +121,7 @@ describe.each(engines)("the artist's list on %s", (engine) => {
 		expect(await listFlagged()).toEqual(["Quoted"]);
 		const { words } = readPage((await get("/admin?show=client")).text);
 		expect(words).toMatch(/Quoted Visitor.* Letter not sent/);
-		expect(words).toContain("Letters 1 not sent");
+		expect(words).toContain("Letters 2 not sent");
 		await commit(db, (trx) => trx.deleteFrom("letters").where("id", "=", refused).execute());
 		expect(await listFlagged()).toEqual([]);
 	});

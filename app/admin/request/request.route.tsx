@@ -39,7 +39,7 @@ import { SpamNotice, StateForm } from "./progress/state-form.tsx";
 import styles from "./request.module.css";
 import { RequestError } from "./request-error.tsx";
 import { RequestHead } from "./request-head.tsx";
-import { goneRequest, requireRequest, requireStill } from "./require-request.server.ts";
+import { goneRequest, requireOpened, requireRequest } from "./require-request.server.ts";
 import { readPlannedSize } from "./size/read-size.ts";
 import { SizeDrawing } from "./size/size-drawing.tsx";
 
@@ -75,7 +75,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 	const visit = visitContext.from(context);
 	const { db } = visit.site.database;
 	const form = await readForm(request);
-	await requireStill(db, id);
+	await requireOpened(db, id);
 	const here = () => redirect(href("/admin/requests/:id", { id }), 303);
 	const intent = form.get("intent");
 	if (intent === "unread") {

@@ -23,8 +23,8 @@ export async function requireRequest(db: Db, id: string) {
 	return request;
 }
 
-/** For actions: its page had it. @throws 404 */
-export async function requireStill(db: Db, id: string) {
+/** For actions: the page was opened while the request existed, so a missing one was erased. @throws 404 */
+export async function requireOpened(db: Db, id: string) {
 	const request = await findRequest(db, id);
 	if (!request) throw goneRequest();
 	return request;
