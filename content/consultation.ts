@@ -16,7 +16,7 @@ export const consultation: Consultation = {
 		},
 		{
 			title: "Your appointment",
-			text: "I'm usually booked {leadTime} out. I charge {hourlyRate}, from the start of work. You must be {minimumAge} and bring valid ID.",
+			text: "I'm usually booked {leadTime} out. I charge {hourlyRate}, timed from the start of work. You must be {minimumAge} and bring valid ID.",
 		},
 	],
 };

@@ -143,7 +143,7 @@ export const healingCourse: HealingCourse = {
 			starts: { days: 0 },
 			when: "Days 1-3",
 			summary:
-				"Leave the film alone, and look at its edges morning and night. It stays on for three to five days unless it leaks or peels, or your skin reacts.",
+				"Leave the film alone, and check its edges morning and night. It stays on for three to five days unless it leaks or peels, or your skin reacts.",
 			normal:
 				"Dark fluid under the film. It's plasma with a little blood and ink, and it looks worse than it is.",
 			worry:
@@ -165,7 +165,7 @@ export const healingCourse: HealingCourse = {
 					fromDay: 2,
 					when: "Days 2-3",
 					tasks: [
-						"Leave it on. Look at the edges morning and night.",
+						"Leave it on. Check the edges morning and night.",
 						"Short, lukewarm showers are fine. Pat the film dry.",
 						"No bath, no pool, no sun, no gym.",
 						"If it leaks, or an edge peels back to the tattoo, take it off under warm water, wash, and from then on follow the steps for a wrap. In the calendar on this page, switch to Wrap or bandage.",

@@ -202,6 +202,7 @@ async function answer(
 	const { revision = "" } = (await findDraft(db, id)) ?? {};
 	await sendAnswer(db, {
 		requestId: id,
+		seenState: answered.state,
 		revision,
 		by: "mail",
 		prepare: (trx, draft) => prepareLetter(trx, content, config.publicOrigin, answered, draft),

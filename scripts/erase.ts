@@ -4,6 +4,7 @@ import { erasePerson, sayErased } from "../app/requests/erase.server.ts";
 import { openFileStore, type ReferenceFileStore } from "../app/requests/files/file-store.server.ts";
 import { isWholeAddress } from "../app/requests/person.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
+import { sayCount } from "../app/ui/say-count.ts";
 
 const usage = "Say whose data is to be erased: npm run erase -- --email name@example.com";
 
@@ -18,9 +19,15 @@ async function erase(): Promise<void> {
 	let store: ReferenceFileStore | undefined;
 	try {
 		store = await openFileStore(config);
-		const { requests, files, notes, isUnfinished } = await erasePerson(database, store, email);
+		const { requests, files, notes, letters, isUnfinished } = await erasePerson(
+			database,
+			store,
+			email,
+		);
 		console.log(
-			`Erased: ${sayErased(requests, files, notes)}. Earlier backups still contain them.`,
+			requests + notes + letters === 0
+				? `Nothing to erase: there is no request or note from ${email}, and no letter to it.`
+				: `Erased: ${sayErased(requests, files, notes)}, ${sayCount(letters, "letter")}. Earlier backups still contain them.`,
 		);
 		if (isUnfinished) {
 			throw new Error(

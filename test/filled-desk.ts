@@ -1,5 +1,6 @@
 import { readAnswerFields } from "../app/admin/answer/answer-fields.ts";
 import { saveDraft as saveAnswer } from "../app/admin/answer/drafts.server.ts";
+import { mostName } from "../app/admin/replies/check-reply.ts";
 import { addAppointment } from "../app/appointments/appointments.server.ts";
 import { commit } from "../app/db/commit.server.ts";
 import { saveDraft } from "../app/publishing/drafts.server.ts";
@@ -41,6 +42,8 @@ export async function fillDesk(
 		client.id,
 		readAnswerFields((name) => fields[name]),
 	);
+	const name = "W".repeat(mostName);
+	await db.updateTable("saved_replies").set({ name }).where("position", "=", 0).execute();
 	await site.call("/api/notes", { method: "POST", json: { message: "Thank you for the heron" } });
 	const { id: photo } = await sendPhoto(site, artist, await takePhoto());
 	await waitForPhoto(site, photo);

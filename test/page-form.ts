@@ -26,6 +26,13 @@ export function readPageForm(html: string, mark: string): URLSearchParams {
 	return fields;
 }
 
+/** What the form's button of that name would add. */
+export function readButton(html: string, name: string): string | undefined {
+	const buttons = html.match(/<button\b[^>]*>/g) ?? [];
+	const button = buttons.find((one) => readAttribute(one, "name") === name);
+	return button && readAttribute(button, "value");
+}
+
 function readAttribute(tag: string, name: string): string | undefined {
 	const found = new RegExp(`^<[^>]*? ${name}="([^"]*)"`).exec(tag)?.[1];
 	return found === undefined ? undefined : decodeEntities(found);

@@ -6,6 +6,7 @@ import type { Appointments, RequestEvents, RequestState } from "../db/desk-table
 import type { Tables } from "../db/tables.ts";
 import { addEvent, answerUntil, changeState } from "../requests/progress/progress.server.ts";
 import { dateActs } from "../requests/progress/states.ts";
+import { findTerms, isDepositDue } from "../requests/terms/terms.server.ts";
 import { judgeDates } from "./judge-dates.ts";
 
 export type Appointment = Selectable<Appointments>;
@@ -31,9 +32,11 @@ export function findNamedAppointment(db: Db, id: string) {
 	return selectNamed(db).where("appointments.id", "=", id).executeTakeFirst();
 }
 
-/** Proposed and confirmed ones that end after `from`, with the client's name. */
+/** Proposed and confirmed ones that end after `from`, with the client's name. Those of spam do not count. */
 export function listActiveAppointments(db: Db, from: Date) {
 	return selectNamed(db)
+		.innerJoin("request_progress as progress", "progress.submission_id", "request.id")
+		.where("state", "<>", "spam")
 		.where("status", "in", ["proposed", "confirmed"])
 		.where("ends_at", ">", from.toISOString())
 		.orderBy("starts_at")
@@ -43,7 +46,7 @@ export function listActiveAppointments(db: Db, from: Date) {
 function selectNamed(db: Db) {
 	return db
 		.selectFrom("appointments")
-		.innerJoin("consultation_submissions as request", "request.id", "submission_id")
+		.innerJoin("consultation_submissions as request", "request.id", "appointments.submission_id")
 		.selectAll("appointments")
 		.select(["first_name", "last_name"]);
 }
@@ -97,7 +100,7 @@ export async function confirmAppointment(trx: Trx, id: string, by: By): Promise<
 		.select("state")
 		.where("submission_id", "=", submission_id)
 		.executeTakeFirst();
-	if (progress && bookable.includes(progress.state)) {
+	if (progress && (await isBookable(trx, submission_id, progress.state))) {
 		await changeState(trx, submission_id, "booked", by);
 	} else if (by === "artist") {
 		// The client need not answer it any more.
@@ -119,11 +122,6 @@ export async function declineAppointment(trx: Trx, id: string, by: By): Promise<
 	await addEvent(trx, declined.submission_id, say(by, "declined"));
 	await askForDate(trx, declined.submission_id);
 	return true;
-}
-
-/** The client withdrew the request; that stands in its history, and nothing of the date. */
-export async function freeAppointment(trx: Trx, id: string): Promise<void> {
-	await setStatus(trx, id, "declined", ["proposed", "confirmed"]);
 }
 
 /** Cancels for the artist. @returns false if it is neither proposed nor confirmed */
@@ -152,7 +150,12 @@ async function makeArtistsTurn(trx: Trx, requestId: string): Promise<void> {
 }
 
 const allStatuses: Status[] = ["proposed", "confirmed", "declined", "cancelled"];
-const bookable: RequestState[] = ["new", "needs-info", "quoted", "deposit-received"];
+
+async function isBookable(trx: Trx, requestId: string, state: RequestState): Promise<boolean> {
+	if (state === "deposit-received") return true;
+	const isOpen = state === "new" || state === "needs-info" || state === "quoted";
+	return isOpen && !isDepositDue(await findTerms(trx, requestId));
+}
 
 function say(by: By, act: keyof typeof dateActs): Pick<RequestEvents, "by" | "kind" | "text"> {
 	return { by, kind: "date", text: dateActs[act] };

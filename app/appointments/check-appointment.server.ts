@@ -1,4 +1,4 @@
-import { findToday, toInstant } from "../publishing/studio-time.server.ts";
+import { findToday, toInstant, toLocal } from "../publishing/studio-time.server.ts";
 import type { AppointmentTimes } from "./appointments.server.ts";
 
 /** Fields as typed; `minutes` is the length. */
@@ -24,6 +24,9 @@ export function checkAppointment(
 		errors.date = "This day has passed. Choose today or a later day.";
 	}
 	if (!/^\d\d:\d\d$/.test(typed.time)) errors.time = "Choose a time.";
+	else if (starts && toLocal(starts.toISOString(), timeZone).time !== typed.time) {
+		errors.time = "The clocks go forward past this time that day. Choose another time.";
+	}
 	const minutes = Number(typed.minutes);
 	if (!(Number.isInteger(minutes) && minutes > 0 && minutes <= longest)) {
 		errors.minutes = "Choose a length.";

@@ -1,34 +1,90 @@
 import { commitSerializable } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import {
+	type Appointment,
 	type AppointmentTimes,
 	addAppointment,
+	cancelAppointment,
+	confirmAppointment,
+	declineAppointment,
+	findAppointments,
 	listActiveAppointments,
 	moveAppointment,
 } from "./appointments.server.ts";
 import { findClashes } from "./clashes.ts";
 
+/** An appointment as the artist's page showed it. */
+export interface SeenAppointment {
+	id: string;
+	sequence: string;
+}
+
 interface AppointmentToSave {
 	/** The one that is moved; undefined for a new one. */
-	id: string | undefined;
+	moved: SeenAppointment | undefined;
 	times: AppointmentTimes;
 	status: "proposed" | "confirmed";
 	keepsClashes: boolean;
 }
 
-/** @returns those it clashes with; then nothing is saved, unless clashes are kept */
+type Clash = Awaited<ReturnType<typeof listActiveAppointments>>[number];
+
+/** Nothing is saved where it says more than that it is saved. */
+type Saving =
+	| { is: "saved" }
+	/** The page did not show it as it is. */
+	| { is: "outdated"; now: Appointment }
+	| { is: "clashing"; clashes: Clash[] };
+
 export function saveAppointment(
 	db: Db,
 	requestId: string,
-	{ id, times, status, keepsClashes }: AppointmentToSave,
-) {
+	{ moved, times, status, keepsClashes }: AppointmentToSave,
+): Promise<Saving> {
 	// Two devices may save at once: neither must miss the other's.
 	return commitSerializable(db, async (trx) => {
+		const now = moved && (await findAppointments(trx, requestId)).find(({ id }) => id === moved.id);
+		if (now && String(now.sequence) !== moved.sequence) {
+			return isAt(now, times) && now.status === status ? saved : { is: "outdated", now };
+		}
 		const active = await listActiveAppointments(trx, new Date(times.starts_at));
-		const clashes = findClashes({ id: id ?? "", ...times }, active);
-		if (clashes.length > 0 && !keepsClashes) return clashes;
-		if (id) await moveAppointment(trx, id, times, status);
+		const clashes = findClashes({ id: now?.id ?? "", ...times }, active);
+		if (clashes.length > 0 && !keepsClashes) return { is: "clashing", clashes };
+		if (now) await moveAppointment(trx, now.id, times, status);
 		else await addAppointment(trx, requestId, times, status);
-		return [];
+		return saved;
+	});
+}
+
+function isAt(one: AppointmentTimes, { starts_at, ends_at, place }: AppointmentTimes): boolean {
+	return one.starts_at === starts_at && one.ends_at === ends_at && one.place === place;
+}
+
+const saved: Saving = { is: "saved" };
+
+/** What the artist makes of an appointment with one button. */
+const statuses = { confirm: "confirmed", decline: "declined", cancel: "cancelled" } as const;
+
+type Intent = keyof typeof statuses;
+
+export function isAppointmentIntent(intent: string): intent is Intent {
+	return Object.hasOwn(statuses, intent);
+}
+
+export function setAppointment(
+	db: Db,
+	requestId: string,
+	{ id, sequence }: SeenAppointment,
+	intent: Intent,
+): Promise<Saving> {
+	return commitSerializable(db, async (trx) => {
+		const now = (await findAppointments(trx, requestId)).find((one) => one.id === id);
+		// Sent again, because the answer was lost.
+		if (!now || now.status === statuses[intent]) return saved;
+		if (String(now.sequence) !== sequence) return { is: "outdated", now };
+		if (intent === "confirm") await confirmAppointment(trx, id, "artist");
+		if (intent === "decline") await declineAppointment(trx, id, "artist");
+		if (intent === "cancel") await cancelAppointment(trx, id);
+		return saved;
 	});
 }

@@ -3,7 +3,13 @@ import { buttonClass } from "../ui/button.tsx";
 import { BookLink } from "./book-link.tsx";
 import styles from "./phone-bar.module.css";
 
-export function PhoneBar({ children }: { children: ReactNode }) {
+interface PhoneBarProps {
+	/** Further links in the bar. */
+	beside?: ReactNode;
+	children: ReactNode;
+}
+
+export function PhoneBar({ beside, children }: PhoneBarProps) {
 	return (
 		<div className={styles.stretch}>
 			{children}
@@ -11,6 +17,7 @@ export function PhoneBar({ children }: { children: ReactNode }) {
 				<div className={styles.reach}>
 					<div className={styles.bar} data-ground="ink">
 						<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
+						{beside}
 					</div>
 				</div>
 			</div>

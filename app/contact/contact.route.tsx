@@ -13,7 +13,7 @@ import { showShare } from "../share/show-share.server.ts";
 import { describePage } from "../ui/page/describe-page.ts";
 import type { Route } from "./+types/contact.route";
 import { FollowAndNote } from "./follow-and-note.tsx";
-import { GetInTouch } from "./get-in-touch.tsx";
+import { ContactWays, GetInTouch } from "./get-in-touch.tsx";
 import { QuickAnswers } from "./quick-answers.tsx";
 import { QuickLinks } from "./quick-links.tsx";
 
@@ -72,7 +72,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 	return (
 		<>
 			<GetInTouch lead={contact.lead} facts={{ areaServed, travel, hours }} />
-			<PhoneBar>
+			<PhoneBar beside={<ContactWays />}>
 				<ComingEvents />
 				<QuickAnswers answers={answers} />
 				<FollowAndNote

@@ -57,7 +57,7 @@ test("other questions can be asked by the listed means", () => {
 	expect(after).toMatch(/href="mailto:studio@example\.com/);
 	expect(after).toMatch(/href="#note"/);
 	expect(words).toContain("I can’t answer a note without an address.");
-	expect(words).toMatch(/stay with the studio until you want them gone/);
+	expect(words).toMatch(/I keep your note and your email until you ask me to erase them/);
 });
 
 test("it links to the artist's profile and to five pages of the site", () => {

@@ -27,9 +27,12 @@ export function FollowAndNote({ contact, pieces, note }: FollowAndNoteProps) {
 						<span className={styles.where}>on {social.name}, opens in a new tab</span>
 					</a>
 					<ul className={styles.pieces}>
-						{pieces.map((piece) => (
+						{pieces.map((piece, at) => (
 							<li key={piece.title}>
-								<Picture {...piece} sizes="(min-width: 1000px) 11rem, 30vw" />
+								<Picture
+									{...piece}
+									sizes={at ? "(min-width: 1000px) 15vw, 30vw" : "(min-width: 1000px) 30vw, 62vw"}
+								/>
 							</li>
 						))}
 					</ul>

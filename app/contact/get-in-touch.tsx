@@ -30,14 +30,27 @@ export function GetInTouch({ lead, facts }: { lead: string; facts: Facts }) {
 	);
 }
 
+/** In reach of the thumb all the way down the page. */
+export function ContactWays() {
+	const { text, call } = linkStudio(useStudio());
+	return (
+		<>
+			<a className={buttonClass("outline")} href={text}>
+				Text
+			</a>
+			<a className={buttonClass("outline")} href={call}>
+				Call
+			</a>
+		</>
+	);
+}
+
 function StudioInformation({ areaServed, travel, hours }: Facts) {
 	const studio = useStudio();
 	const { location, phone, email } = studio;
 	return (
 		<section className={styles.card} aria-labelledby="studio-information">
-			<h2 className={styles.title} id="studio-information">
-				Studio Information
-			</h2>
+			<h2 id="studio-information">Studio Information</h2>
 			<dl className={styles.facts}>
 				<div>
 					<dt>Location</dt>

@@ -22,12 +22,20 @@ export function QuickAnswers({ answers }: { answers: QuickAnswer[] }) {
 							</div>
 						</li>
 					))}
+					<li className={styles.item}>
+						<p className={styles.figure} aria-hidden="true">
+							?
+						</p>
+						<div>
+							<h3 className={styles.question}>Have another question?</h3>
+							<p className={styles.answer}>
+								<a href={linkStudio(studio).text}>Text me</a>, email{" "}
+								<a href={linkStudio(studio).mail}>{studio.email}</a>, or{" "}
+								<a href="#note">leave it in the note box</a> with your email.
+							</p>
+						</div>
+					</li>
 				</ul>
-				<p className={styles.further}>
-					Have another question? <a href={linkStudio(studio).text}>Text me</a>, write to{" "}
-					<a href={linkStudio(studio).mail}>{studio.email}</a>, or{" "}
-					<a href="#note">leave it in the note box</a> with your email.
-				</p>
 			</div>
 		</section>
 	);

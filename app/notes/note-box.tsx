@@ -137,8 +137,8 @@ export function NoteBox({ action, sent, posted }: NoteBoxProps) {
 					"This is taking longer than usual. Your note stays on this device until it is sent."}
 			</p>
 			<p className={styles.kept}>
-				Your note and your email stay with the studio until you want them gone: write to{" "}
-				<a href={mailLink(studio, eraseSubject)}>{studio.email}</a> and I’ll erase both.
+				I keep your note and your email until you ask me to erase them. Just email{" "}
+				<a href={mailLink(studio, eraseSubject)}>{studio.email}</a>.
 			</p>
 		</form>
 	);

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { Db } from "../db/database.server.ts";
 import { listFilesOf } from "../requests/files/reference-files.server.ts";
 import { findLinkedRequest } from "../requests/links.server.ts";
+import { findStateBeforeSpam } from "../requests/progress/states.ts";
 
 /** @throws 404, alike for an unknown, a malformed and an erased one's token */
 export async function requireLinkedRequest(db: Db, token: string): Promise<string> {
@@ -28,10 +29,12 @@ export async function readLinkedRequest(db: Db, token: string) {
 		.where("submission_id", "=", id)
 		.where("kind", "<>", "note")
 		.orderBy("created_at")
+		// A letter comes before its state.
+		.orderBy("kind")
 		.execute();
 	const files = await listFilesOf(db, id);
-	// To its sender, a request set aside as spam looks like any new one.
-	const state = own === "spam" ? ("new" as const) : own;
+	// To its sender, a request set aside as spam looks as it did before.
+	const state = own === "spam" ? findStateBeforeSpam(events) : own;
 	return {
 		request: stored,
 		state,

@@ -29,12 +29,23 @@ describe("the history", () => {
 		expect(readHistory(events).steps).toEqual([]);
 	});
 
+	it("does not step back when a request is set aside as spam, and says nothing when it is taken out", () => {
+		const done = ["artist", "state", "done"] as const;
+		const spam = ["artist", "state", "spam"] as const;
+		for (const events of [
+			[done, spam],
+			[done, spam, done],
+			[spam, done],
+		])
+			expect(titles(happen(...events))).toEqual(["Your tattoo was finished"]);
+	});
+
 	it("names the files that were added", () => {
 		const [step] = readHistory(happen(["client", "files", "a.jpg\nb, c.jpg"])).steps;
 		expect(step).toMatchObject({ title: "You added", text: "a.jpg, b, c.jpg" });
 	});
 
-	it("shows a letter and the state that comes with it as one", () => {
+	it("shows a letter and the state that it was sent with as one, and no other", () => {
 		const [letter, state] = happen(["artist", "letter", "$500"], ["artist", "state", "quoted"]);
 		if (!letter || !state) throw new Error("Two events");
 		const together = [letter, { ...state, created_at: letter.created_at }];
@@ -43,7 +54,11 @@ describe("the history", () => {
 				{ at: letter.created_at, title: "I sent you a quote", text: "$500" },
 			]);
 		}
-		expect(titles([letter, state])).toEqual(["I wrote to you", "I sent you a quote"]);
+		const soon = new Date(Date.parse(letter.created_at) + 1).toISOString();
+		expect(titles([letter, { ...state, created_at: soon }])).toEqual([
+			"I wrote to you",
+			"I sent you a quote",
+		]);
 	});
 
 	it("says when a request is open again", () => {
@@ -79,7 +94,7 @@ describe("the history", () => {
 			"You confirmed the appointment",
 			"Your appointment was set",
 			"I moved the appointment",
-			"Your appointment was set",
+			"I confirmed the appointment",
 			"I canceled the appointment",
 		]);
 		const agreed = happen(
@@ -115,7 +130,7 @@ describe("the history", () => {
 		]);
 		const byArtist = ["artist", "date", "Confirmed the date"] as const;
 		expect(titles(happen(proposed, letter, booked, byArtist)).at(-1)).toBe(
-			"Your appointment was set",
+			"I confirmed the appointment",
 		);
 	});
 });
@@ -173,6 +188,17 @@ it.each([
 	[happen(["client", "words", "withdrawn"]), true],
 ])("knows whether the client has written since the artist's last word %#", (events, hasWritten) => {
 	expect(readHistory(events).hasWritten).toBe(hasWritten);
+});
+
+it.each([
+	[happen(["artist", "letter", "Hello"], ["client", "words", "Hi"]), "I wrote to you"],
+	[happen(["artist", "state", "done"], ["artist", "letter"]), "I got back to you"],
+	[happen(["site", "letter"]), undefined],
+	[happen(["artist", "state", "quoted"], ["artist", "letter", "$500"]), undefined],
+	[happen(["artist", "letter", "No"], ["artist", "state", "declined"]), undefined],
+	[happen(["artist", "letter", "A day"], ["client", "date", "Declined the date"]), undefined],
+])("knows whether the artist's last act was a letter alone %#", (events, title) => {
+	expect(readHistory(events).letter?.title).toBe(title);
 });
 
 it.each([

@@ -4,6 +4,7 @@ import {
 	isAnswer,
 	isAsking,
 	isWithdrawal,
+	leaveOutSpam,
 	sayDateAct,
 	states,
 } from "../requests/progress/states.ts";
@@ -27,7 +28,7 @@ const changes: Record<ShownState, string> = {
 const datesTold: Record<string, string | undefined> = {
 	[dateActs.proposed]: "I proposed an appointment",
 	[dateActs.moved]: "I moved the appointment",
-	[dateActs.confirmed]: changes.booked,
+	[dateActs.confirmed]: "I confirmed the appointment",
 	[dateActs.declined]: "The appointment was declined",
 	[dateActs.cancelled]: "I canceled the appointment",
 };
@@ -42,20 +43,27 @@ export interface Step {
 interface Told {
 	/** As far as it concerns the client, oldest first. */
 	steps: Step[];
+	/** What the artist did last, where that was a letter that told no new state. */
+	letter: Pick<Step, "title" | "at"> | null;
 	/** Words or files since the artist's last word. */
 	hasWritten: boolean;
+	/** The last date was agreed on, whatever became of it. */
+	isDateAgreed: boolean;
 	/** Something that needs an answer, since the artist last set a date. */
 	hasAskedSinceDate: boolean;
 	/** A state that says what the client is to do, and the one that stands until the client is told. */
 	untold: { state: ShownState; before: ShownState } | null;
 }
 
-export function readHistory(events: readonly ShownEvent[]): Told {
+export function readHistory(all: readonly ShownEvent[]): Told {
+	const events = leaveOutSpam(all);
 	const { tells, untold } = tellStates(events);
 	const last = events.findLastIndex((event) => isAnswer(event) || isWithdrawal(event));
 	return {
 		steps: joinLetters(listSteps(events, tells)),
+		letter: findLetter(events, tells),
 		hasWritten: events.slice(last + 1).some(({ kind }) => kind === "words" || kind === "files"),
+		isDateAgreed: events.findLast(({ kind }) => kind === "date")?.text === dateActs.confirmed,
 		hasAskedSinceDate: hasAskedSinceDate(events),
 		untold,
 	};
@@ -69,7 +77,7 @@ function tellStates(events: readonly ShownEvent[]) {
 	const tells = new Map<string, ShownState>();
 	for (const [index, event] of events.entries()) {
 		const { id, by, kind, text } = event;
-		if (kind === "state") untold = readState(text);
+		if (kind === "state") untold = text as ShownState;
 		if (!untold) continue;
 		const isTold =
 			kind === "state"
@@ -81,6 +89,17 @@ function tellStates(events: readonly ShownEvent[]) {
 		untold = null;
 	}
 	return { tells, untold: untold && { state: untold, before: told } };
+}
+
+function findLetter(
+	events: readonly ShownEvent[],
+	tells: ReadonlyMap<string, ShownState>,
+): Told["letter"] {
+	const last = events.findLast(
+		({ by, kind }) => kind === "state" || kind === "date" || (kind === "letter" && by === "artist"),
+	);
+	if (last?.kind !== "letter" || tells.has(last.id)) return null;
+	return { title: nameLetter(last.text), at: last.created_at };
 }
 
 /** Whether nothing that the client asked for is open. An agreed date answers what was asked before it was proposed. */
@@ -119,7 +138,7 @@ function listSteps(
 	});
 }
 
-/** A letter and the state that comes with it are one step. */
+/** A letter and the state that it was sent with have the same time, and are one step. */
 function joinLetters(steps: SaidStep[]): Step[] {
 	const joined: SaidStep[] = [];
 	for (const step of steps) {
@@ -136,8 +155,7 @@ function isOneLetter(one: SaidStep, next: SaidStep): boolean {
 	const areArtists = [one, next].every(
 		({ by, kind }) => by === "artist" && (kind === "letter" || kind === "state"),
 	);
-	const apartMs = Math.abs(Date.parse(one.at) - Date.parse(next.at));
-	return areArtists && one.kind !== next.kind && apartMs < 60_000;
+	return areArtists && one.kind !== next.kind && one.at === next.at;
 }
 
 /** @param told the state that the client learns with it */
@@ -150,10 +168,8 @@ function describeEvent(
 			return { title: "You wrote", text };
 		case "files":
 			return { title: "You added", text: (text ?? "").replaceAll("\n", ", ") };
-		case "letter": {
-			const title = text === null ? "I got back to you" : "I wrote to you";
-			return by === "artist" ? { title: told ? changes[told] : title, text } : null;
-		}
+		case "letter":
+			return by === "artist" ? { title: told ? changes[told] : nameLetter(text), text } : null;
 		case "state":
 			return told ? { title: changes[told], text: null } : null;
 		case "date":
@@ -163,6 +179,11 @@ function describeEvent(
 	}
 }
 
+/** Without a text, it was a call or the artist's own mail. */
+function nameLetter(text: string | null): string {
+	return text === null ? "I got back to you" : "I wrote to you";
+}
+
 function describeDate(by: ShownEvent["by"], text: string): Pick<Step, "title" | "text"> | null {
 	const title = by === "client" ? `You ${startSmall(sayDateAct(text))}` : datesTold[text];
 	return title === undefined ? null : { title, text: null };
@@ -170,8 +191,4 @@ function describeDate(by: ShownEvent["by"], text: string): Pick<Step, "title" | 
 
 function isBooking({ kind, text }: Pick<ShownEvent, "kind" | "text">): boolean {
 	return kind === "state" && text === "booked";
-}
-
-function readState(text: string | null): ShownState {
-	return text === "spam" ? "new" : (text as ShownState);
 }

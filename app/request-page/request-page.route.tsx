@@ -2,13 +2,14 @@ import { data, href, redirect } from "react-router";
 import { findAppointments } from "../appointments/appointments.server.ts";
 import { judgeDates } from "../appointments/judge-dates.ts";
 import { showAppointment } from "../appointments/show-appointment.server.ts";
+import { sayBooks } from "../books/say-books.ts";
 import { findStudio, nameTitle } from "../publishing/frame-studio.ts";
 import { sayDate } from "../publishing/studio-time.server.ts";
 import { findAsked } from "../requests/asked-pieces.server.ts";
 import { kindOf } from "../requests/files/file-kinds.ts";
 import { findDue } from "../requests/progress/find-due.ts";
 import { isOnWaitlist } from "../requests/progress/states.ts";
-import { findTerms } from "../requests/terms/terms.server.ts";
+import { findTerms, isDepositDue } from "../requests/terms/terms.server.ts";
 import { visitContext } from "../server/site.server.ts";
 import type { Route } from "./+types/request-page.route";
 import { AddForm } from "./adding/add-form.tsx";
@@ -37,13 +38,16 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 		db,
 		token,
 	);
-	const { studio } = await content.readBodies("studio");
+	const { studio, books } = await content.readBodies("studio", "books");
 	const due =
 		waiting_since === null ? null : new Date(findDue(waiting_since, studio.replyWithinHours));
 	const now = new Date();
 	const dates = await findAppointments(db, request.id);
 	const standing = judgeDates(dates, now.toISOString());
-	const { steps, hasWritten, hasAskedSinceDate, untold } = readHistory(events);
+	const terms = await findTerms(db, request.id);
+	const ahead = listAhead(dates, now);
+	const { steps, letter, hasWritten, isDateAgreed, hasAskedSinceDate, untold } =
+		readHistory(events);
 	const told = untold?.state === state ? untold.before : state;
 	// An open date is the answer, unless the client has asked since.
 	const isAnswerDue = standing !== "open" || hasAskedSinceDate;
@@ -53,12 +57,17 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 			state: told,
 			isWaitlisted: isOnWaitlist({ state: told, waitlist }),
 			hasWritten,
+			isDateAgreed,
 			dates: standing,
+			hasDate: ahead.some(({ status }) => status === "confirmed"),
+			isDepositDue: isDepositDue(terms),
+			letter: letter && { ...letter, at: sayMoment(new Date(letter.at), studio) },
+			opens: sayBooks(books, studio.locale)?.opens ?? "",
 		}),
 		sentOn: sayDate(request.created_at, studio, "long"),
 		sentAt: sayMoment(new Date(request.created_at), studio),
-		terms: showTerms(await findTerms(db, request.id), studio, !isWithdrawable(state)),
-		dates: listAhead(dates, now).map((date) => showAppointment(date, studio)),
+		terms: showTerms(terms, studio, !isWithdrawable(state)),
+		dates: ahead.map((date) => showAppointment(date, studio)),
 		answer: due && isAnswerDue ? { by: sayDeadline(due, now, studio), isLate: due < now } : null,
 		steps: steps.map((step) => ({ ...step, at: sayMoment(new Date(step.at), studio) })),
 		request,

@@ -94,12 +94,19 @@ describe.each(engines)("the client's page on %s", (engine) => {
 		expect(site.logged.join("")).not.toContain(token);
 	});
 
-	it("shows a request set aside as spam as a new one", async () => {
+	it("shows a request set aside as spam as it was before", async () => {
 		const page = await openRequestPage(site);
-		const before = (await site.call(page.path)).text;
+		const look = async () => (await site.call(page.path)).text;
+		const before = await look();
 		await changeState(site.database.db, page.id, "spam", "artist");
-		const after = (await site.call(page.path)).text;
-		expect(after).toBe(before);
+		expect(await look()).toBe(before);
+		await changeState(site.database.db, page.id, "done", "artist");
+		const done = await look();
+		expect(readPage(done).words).toContain("Your tattoo is done");
+		await changeState(site.database.db, page.id, "spam", "artist");
+		expect(await look()).toBe(done);
+		await changeState(site.database.db, page.id, "done", "artist");
+		expect(await look()).toBe(done);
 	});
 
 	it("tells the history as far as it concerns the client", async () => {
@@ -116,6 +123,15 @@ describe.each(engines)("the client's page on %s", (engine) => {
 		expect(words).toContain("Which arm?");
 		expect(words).not.toContain("Seems difficult");
 		expect(words).not.toContain("my answer");
+	});
+
+	it("tells that the artist has written", async () => {
+		const { id, path } = await openRequestPage(site);
+		const letter = { by: "artist", kind: "letter", text: "Hello" } as const;
+		await commit(site.database.db, (trx) => addEvent(trx, id, letter));
+		const { words } = await read(path);
+		expect(words).toMatch(/I wrote to you That was on .+ If I asked you something, answer below/);
+		expect(words).not.toContain("I have your request");
 	});
 
 	it("takes more without scripts, and shows the form again with its message", async () => {

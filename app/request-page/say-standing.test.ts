@@ -3,7 +3,16 @@ import { states } from "../requests/progress/states.ts";
 import { chooseStanding, standings } from "./say-standing.ts";
 import { sayDeadline } from "./say-when.server.ts";
 
-const usual = { isWaitlisted: false, hasWritten: false, dates: "set" } as const;
+const usual = {
+	isWaitlisted: false,
+	hasWritten: false,
+	dates: "set",
+	hasDate: false,
+	isDateAgreed: false,
+	isDepositDue: false,
+	letter: null,
+	opens: "",
+} as const;
 
 it("has words for every state but spam, which looks like a new one", () => {
 	const known = Object.keys(states).filter((state) => state !== "spam");
@@ -23,6 +32,8 @@ it.each([
 	),
 	[{ state: "new", isWaitlisted: true, dates: "open" }, "I have a date for you"],
 	[{ state: "deposit-asked", dates: "open" }, "The deposit comes next"],
+	[{ state: "quoted", hasDate: true, isDepositDue: true }, "The deposit comes next"],
+	[{ state: "booked", hasDate: true, isDepositDue: true }, "Your appointment is set"],
 	[{ state: "booked", dates: "none" }, "We need a new day"],
 	[{ state: "done", dates: "none" }, "Your tattoo is done"],
 ] as const)("%o is: %s", (facts, heading) => {
@@ -33,6 +44,48 @@ it("asks for other days only until the client has named them", () => {
 	const lost = { ...usual, state: "booked", dates: "none" } as const;
 	expect(chooseStanding(lost).words).toContain("Tell me below which days work for you");
 	expect(chooseStanding({ ...lost, hasWritten: true }).words).toContain("I have your message");
+});
+
+it("promises no appointment before the deposit is here", () => {
+	const due = { ...usual, isDepositDue: true } as const;
+	expect(chooseStanding({ ...due, state: "quoted", dates: "open" }).words).toContain(
+		"Once you confirm it and your deposit arrives, your appointment is set.",
+	);
+	for (const state of ["quoted", "deposit-asked"] as const)
+		expect(chooseStanding({ ...due, state, hasDate: true }).words).toContain(
+			"I’m holding the date below for you. Once your deposit arrives, your appointment is set.",
+		);
+	const paid = { ...usual, state: "deposit-received", hasDate: true } as const;
+	expect(chooseStanding(paid).heading).toBe("Your appointment is set");
+});
+
+it("says of a declined request that an agreed date is off", () => {
+	const declined = { ...usual, state: "declined", isDateAgreed: true } as const;
+	expect(chooseStanding(declined).words).toMatch(/^Thank you/);
+	const lost = { ...declined, dates: "none" } as const;
+	expect(chooseStanding(lost).words).toMatch(/^The date we had is off\./);
+	expect(chooseStanding({ ...lost, isDateAgreed: false }).words).toMatch(/^Thank you/);
+});
+
+it("says of a new request that the artist has written, and when", () => {
+	const letter = { title: "I wrote to you", at: "May 4 at 4:10 PM" };
+	const choose = (facts: object) => chooseStanding({ ...usual, state: "new", letter, ...facts });
+	expect(choose({})).toEqual({
+		heading: "I wrote to you",
+		words: "That was on May 4 at 4:10 PM. If I asked you something, answer below.",
+	});
+	expect(choose({ hasWritten: true }).heading).toBe("I have your answer");
+	expect(choose({ state: "deposit-received" })).toEqual(standings["deposit-received"]);
+	expect(choose({ isWaitlisted: true }).heading).toBe("You are on the waitlist");
+});
+
+it("says on the waitlist alone when the books open again", () => {
+	const opens = "The books open again on May 1, 2026.";
+	const say = (isWaitlisted: boolean, hasWritten: boolean) =>
+		chooseStanding({ ...usual, state: "new", isWaitlisted, hasWritten, opens }).words;
+	expect(say(true, false)).toMatch(/when there’s room for it\. The books open again on May 1/);
+	expect(say(true, true)).toContain(opens);
+	expect(say(false, false)).not.toContain(opens);
 });
 
 it("names the deadline in the studio's time, with the date only if it is far", () => {

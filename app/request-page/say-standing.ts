@@ -82,13 +82,31 @@ const waitlisted: StandingTexts = {
 /** Where an open date is the client's next step. */
 const dated: ShownState[] = ["new", "needs-info", "quoted", "deposit-received", "booked"];
 
+function sayOpenDate(once: string): StandingTexts {
+	return {
+		heading: "I have a date for you",
+		words: `It’s below. Once ${once}, your appointment is set. If it doesn’t work for you, turn it down and tell me when you can come in.`,
+	};
+}
+
+const held =
+	"I’m holding the date below for you. Once your deposit arrives, your appointment is set.";
+
+/** A confirmed date before the deposit is here. */
+const heldDate: StandingTexts = {
+	...standings["deposit-asked"],
+	words: `${held} The email I sent you says how much the deposit is and how to pay.`,
+};
+
+/** Where the quote told the deposit, and no letter asked for it apart. */
+const quotedDate: StandingTexts = {
+	...heldDate,
+	words: `${held} The deposit goes toward the total.`,
+};
+
 /** What a booked request lacks. */
 const dateless: Record<Exclude<DatesStanding, "set">, StandingTexts> = {
-	open: {
-		heading: "I have a date for you",
-		words:
-			"It’s below. Once you confirm it, your appointment is set. If it doesn’t work for you, turn it down and tell me when you can come in.",
-	},
+	open: sayOpenDate("you confirm it"),
 	none: {
 		heading: "We need a new day",
 		words:
@@ -100,6 +118,11 @@ const dateless: Record<Exclude<DatesStanding, "set">, StandingTexts> = {
 	},
 };
 
+const declinedDate: StandingTexts = {
+	...standings.declined,
+	words: `The date we had is off. ${standings.declined.words}`,
+};
+
 interface Facts {
 	/** As the client was told. */
 	state: ShownState;
@@ -107,19 +130,51 @@ interface Facts {
 	/** Since the artist's last word. */
 	hasWritten: boolean;
 	dates: DatesStanding;
+	/** One is confirmed and lies ahead. */
+	hasDate: boolean;
+	/** The last date was agreed on, whatever became of it. */
+	isDateAgreed: boolean;
+	/** Told, and not received yet. */
+	isDepositDue: boolean;
+	/** What the artist did last, where that was a letter that told no new state. */
+	letter: { title: string; at: string } | null;
+	/** When the books open again, as a sentence; empty if they are open or have no day. */
+	opens: string;
 }
 
-export function chooseStanding({ state, isWaitlisted, hasWritten, dates }: Facts): Standing {
-	const { answered, ...told } = chooseTexts(state, isWaitlisted, dates);
+export function chooseStanding(facts: Facts): Standing {
+	const { hasWritten, letter, opens } = facts;
+	const chosen = chooseTexts(facts);
+	const isTold = letter && chosen === standings.new;
+	const { answered, ...told } = isTold ? sayLetter(letter) : chosen;
+	if (chosen === waitlisted && opens) return { ...told, words: `${told.words} ${opens}` };
 	return hasWritten ? { ...told, ...answered } : told;
 }
 
-function chooseTexts(
-	state: ShownState,
-	isWaitlisted: boolean,
-	dates: DatesStanding,
-): StandingTexts {
-	if (dates === "open" && dated.includes(state)) return dateless.open;
+function sayLetter({ title, at }: NonNullable<Facts["letter"]>): StandingTexts {
+	return {
+		heading: title,
+		words: `That was on ${at}. If I asked you something, answer below.`,
+		answered: standings["needs-info"].answered,
+	};
+}
+
+function chooseTexts({
+	state,
+	isWaitlisted,
+	dates,
+	hasDate,
+	isDateAgreed,
+	isDepositDue,
+}: Facts): StandingTexts {
+	if (dates === "open" && dated.includes(state)) {
+		const isHeld = isDepositDue && state !== "booked" && state !== "deposit-received";
+		return isHeld ? sayOpenDate("you confirm it and your deposit arrives") : dateless.open;
+	}
+	if (hasDate && state === "deposit-asked") return heldDate;
+	if (hasDate && state === "deposit-received") return standings.booked;
+	if (hasDate && isDepositDue && (state === "new" || state === "quoted")) return quotedDate;
 	if (isWaitlisted) return waitlisted;
+	if (dates === "none" && state === "declined" && isDateAgreed) return declinedDate;
 	return state === "booked" && dates !== "set" ? dateless[dates] : standings[state];
 }

@@ -17,6 +17,8 @@ export interface Erased {
 	requests: number;
 	files: number;
 	notes: number;
+	/** To the address, those of its requests included. */
+	letters: number;
 	/** The rows are gone, but the database stayed in use: its free pages are overwritten by `finishErasing`. */
 	isUnfinished: boolean;
 }
@@ -100,6 +102,7 @@ export async function erase(
 		requests: requests.length,
 		files: removed.length,
 		notes: notes.length,
+		letters: letters.length,
 		isUnfinished,
 	};
 }

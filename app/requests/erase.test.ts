@@ -103,7 +103,7 @@ describe.each(stores)("erasing one person on %s", (engine) => {
 		};
 		await commit(site.database.db, (trx) => addLetter(trx, link));
 		const { stdout } = await call("erase", " canary@EXAMPLE.com");
-		expect(stdout).toContain("Erased: 2 requests, 2 files, 2 notes.");
+		expect(stdout).toContain("Erased: 2 requests, 2 files, 2 notes, 3 letters.");
 		for (const trace of [
 			"CanaryName",
 			"CanaryLast",
@@ -130,7 +130,9 @@ describe.each(stores)("erasing one person on %s", (engine) => {
 		]);
 		expect((await call("verify", "")).stdout).toContain("1 requests, 1 files\nAll is consistent.");
 		const again = await call("erase", "canary@example.com");
-		expect(again.stdout).toContain("Erased: 0 requests, 0 files, 0 notes.");
+		expect(again.stdout).toBe(
+			"Nothing to erase: there is no request or note from canary@example.com, and no letter to it.\n",
+		);
 		expect((await site.call("/api/visitor-count")).status).toBe(200);
 	});
 });

@@ -8,6 +8,7 @@ import { TextField } from "../ui/field.tsx";
 import { revalidateAfterAction } from "../ui/page/keep-forms.ts";
 import type { Route } from "./+types/set-up.route";
 import { findArtist, setArtist } from "./artist.server.ts";
+import { findNameFault, longestName } from "./artist-name.ts";
 import { findRelyingParty } from "./passkeys/relying-party.server.ts";
 import { shortestPassword } from "./password-length.ts";
 import { findPasswordFault } from "./password-rules.server.ts";
@@ -33,7 +34,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const [name, email, password] = [read("name").trim(), read("email").trim(), read("password")];
 	const refused = { errors: {} as Record<string, string>, name, email };
 	if (!(await isSetupToken(db, params.token))) return data(refused, { status: 410 });
-	if (!name) refused.errors.name = "Enter the name clients know you by.";
+	const nameFault = findNameFault(name);
+	if (nameFault) refused.errors.name = nameFault;
 	if (!emailPattern.test(email)) refused.errors.email = invalidEmail;
 	const { body: studio } = await content.read("studio");
 	const fault = await findPasswordFault(password, [name, email, studio.name]);
@@ -77,6 +79,7 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
 					autoComplete="name"
 					hint="The name clients know you by."
 					required
+					maxLength={longestName}
 					defaultValue={name}
 					error={errors.name}
 				/>

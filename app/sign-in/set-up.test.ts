@@ -54,6 +54,9 @@ describe.each(engines)("the one-time link on %s", (engine) => {
 			expect(refused.text).toContain(words);
 		}
 		expect(refused.text).not.toContain("password12");
+		const named = await browser.post(link, { ...account, name: "W".repeat(101) });
+		expect(named.status).toBe(422);
+		expect(named.text).toContain("Use at most 100 characters.");
 		const long = await browser.post(link, { ...account, password: "quiet heron ".repeat(8_000) });
 		expect(long.status).toBe(422);
 		expect(long.text).toContain("Use at most 256 characters.");

@@ -132,6 +132,19 @@ async function fill(db: Db): Promise<string[]> {
 					),
 				)
 				.execute();
+			await trx
+				.insertInto("letters")
+				.values(
+					numbers.flatMap((n) =>
+						(["receipt", "notice", "answer"] as const).map((kind) => ({
+							...{ id: randomUUID(), submission_id: idOf(n), kind },
+							...{ recipient: `client${n}@example.com`, subject: "Your request", text: idea(n) },
+							state: kind === "answer" && n % 20 === 0 ? ("failed" as const) : ("sent" as const),
+							...{ created_at: writeTime(n), due_at: writeTime(n), sent_at: writeTime(n) },
+						})),
+					),
+				)
+				.execute();
 			for (const n of numbers) await indexRequest(trx, idOf(n));
 		});
 	}

@@ -32,10 +32,11 @@ export async function settle(
 		await noteAttempt(db, [letter], { attempts: 1, ...(isRefused ? refused : taken) });
 	}
 	const events = (await listEvents(db, id)).filter(({ created_at }) => created_at >= begun);
+	const times = [...new Set(events.map(({ created_at }) => created_at))];
 	await commit(db, async (trx) => {
 		const created_at = at(0);
-		for (const [index, event] of events.entries()) {
-			const moved = { created_at: at(index) };
+		for (const event of events) {
+			const moved = { created_at: at(times.indexOf(event.created_at)) };
 			await trx.updateTable("request_events").set(moved).where("id", "=", event.id).execute();
 		}
 		await trx

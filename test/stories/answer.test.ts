@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, test } from "vitest";
 import { findDraft, saveDraft } from "../../app/admin/answer/drafts.server.ts";
+import { findAppointments, moveAppointment } from "../../app/appointments/appointments.server.ts";
+import { commit } from "../../app/db/commit.server.ts";
 import { signIn } from "../artist.ts";
 import { submission } from "../requests.ts";
 import { expectAccessible } from "./accessible.ts";
@@ -266,6 +268,24 @@ test("the artist's replies and calendar are accessible, empty and filled", async
 	await page.getByRole("button", { name: "Propose" }).click();
 	await expect(page.getByRole("button", { name: "Cancel it" })).toBeVisible();
 	await expectAccessible(page);
+
+	// Moved on another device while it is moved here.
+	await page.getByRole("link", { name: "Move", exact: true }).click();
+	await expect(page.getByLabel("Begins")).toHaveValue("10:00");
+	await page.getByLabel("Begins").fill("11:00");
+	const { db } = stories.site.database;
+	const [date] = await findAppointments(db, id);
+	if (!date) throw new Error("There is no appointment");
+	const { starts_at, ends_at } = date;
+	const elsewhere = { starts_at, ends_at, place: "Elsewhere" };
+	await commit(db, (trx) => moveAppointment(trx, date.id, elsewhere, "confirmed"));
+	await page.getByRole("button", { name: "Move Appointment" }).click();
+	await expect(page.getByText(/It’s now .*Elsewhere, confirmed/)).toBeVisible();
+	await expect(page.getByLabel("Begins")).toHaveValue("11:00");
+	await expectAccessible(page);
+	await page.getByText("already agreed").click();
+	await page.getByRole("button", { name: "Move Appointment" }).click();
+	await expect(page.getByText("11:00 AM to 2:00 PM")).toBeVisible();
 	await page.goto(`${address}/admin/calendar`);
 	await whenReady(page);
 	await expect(page.getByRole("link", { name: "Juniper Visitor" }).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { test } from "vitest";
+import { changeBooks } from "../../app/books/books.server.ts";
 import { signIn } from "../artist.ts";
 import { expectAccessible } from "./accessible.ts";
 import { prepareStories, whenReady } from "./browser.ts";
@@ -35,6 +36,18 @@ test("the artist publishes a note and closes the books on a phone; visitors see 
 	await expect(page.getByText("Jun 4", { exact: true })).toBeVisible();
 	await expectAccessible(page);
 
+	await changeBooks(site.database.db, (books) => ({ ...books, text: "Of another device." }));
+	const words = page.getByLabel("In your words");
+	await words.fill("I am drawing for summer.");
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	const conflict = page.getByRole("alert").filter({ hasText: "or on another device" });
+	await expect(conflict).toContainText("Of another device.");
+	await expect(conflict).toBeInViewport();
+	await expect(words).toHaveValue("I am drawing for summer.");
+	await expectAccessible(page);
+	await conflict.getByRole("button", { name: "Save Mine" }).click();
+	await expect(page.getByText("I am drawing for summer. A request you send")).toBeVisible();
+
 	await page.goto(`${site.address}/contact`);
 	await expect(page.getByText("It healed so well.")).toBeVisible();
 	await expect(page.getByText("A convention")).toBeVisible();
@@ -42,7 +55,7 @@ test("the artist publishes a note and closes the books on a phone; visitors see 
 	await whenReady(page);
 	await page.getByRole("link", { name: "Book Consultation" }).first().click();
 	const dialog = page.getByRole("dialog");
-	await expect(dialog.getByText("I am drawing for spring.")).toBeVisible();
+	await expect(dialog.getByText("I am drawing for summer.")).toBeVisible();
 	await dialog.getByLabel("First Name").fill("T");
 	await expectAccessible(page);
 

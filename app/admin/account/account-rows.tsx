@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
+import { longestName } from "../../sign-in/artist-name.ts";
 import { shortestPassword } from "../../sign-in/password-length.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -27,6 +28,7 @@ export function AccountRows({ name, email, change }: AccountRowsProps) {
 						autoComplete="name"
 						hint="The name clients know you by."
 						required
+						maxLength={longestName}
 						defaultValue={name}
 						error={errors.name}
 					/>

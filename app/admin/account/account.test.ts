@@ -45,9 +45,15 @@ describe.each(engines)("the account on %s", (engine) => {
 	it("takes another name", async () => {
 		expect((await phone.post(page, { part: "name", name: "  Other Name " })).status).toBe(200);
 		expect((await findArtist(site.database.db))?.name).toBe("Other Name");
-		const refused = await phone.post(page, { part: "name", name: " " });
-		expect(refused.status).toBe(422);
-		expect(refused.text).toContain("Enter the name clients know you by.");
+		for (const [name, words] of [
+			[" ", "Enter the name clients know you by."],
+			["W".repeat(101), "Use at most 100 characters."],
+		] as const) {
+			const refused = await phone.post(page, { part: "name", name });
+			expect(refused.status).toBe(422);
+			expect(refused.text).toContain(words);
+		}
+		expect((await findArtist(site.database.db))?.name).toBe("Other Name");
 	});
 
 	it("takes another email address for the current password, and rotates the session", async () => {

@@ -9,6 +9,7 @@ import {
 	findArtist,
 	isArtistPassword,
 } from "../../sign-in/artist.server.ts";
+import { findNameFault } from "../../sign-in/artist-name.ts";
 import { countGuess, forgiveGuess, minuteMs } from "../../sign-in/guesses.server.ts";
 import { forgetDevices } from "../../sign-in/known-devices.server.ts";
 import { nameDevice } from "../../sign-in/name-device.ts";
@@ -70,7 +71,8 @@ export async function changeAccount(post: Post): Promise<Change> {
 
 async function saveName({ db, typed }: Post): Promise<Result> {
 	const name = typed("name").trim();
-	if (!name) return refuse({ name: "Enter the name clients know you by." });
+	const fault = findNameFault(name);
+	if (fault) return refuse({ name: fault });
 	await changeName(db, name);
 	return done;
 }

@@ -12,7 +12,8 @@ import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { readDay } from "../../ui/calendar/calendar-days.ts";
-import { requireRequest } from "../request/require-request.server.ts";
+import { RequestError } from "../request/request-error.tsx";
+import { requireStill } from "../request/require-request.server.ts";
 import type { Route } from "./+types/answer.route";
 import styles from "./answer.module.css";
 import { AnswerConflict } from "./answer-conflict.tsx";
@@ -48,7 +49,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
 	const { studio } = await content.readBodies("studio");
-	const { id } = await requireRequest(db, params.id);
+	const { id } = await requireStill(db, params.id);
 	const form = await readForm(request);
 	const mine = form.get("mine");
 	const intent = mine === null ? form.get("intent") : "mine";
@@ -234,3 +235,5 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 		</div>
 	);
 }
+
+export const ErrorBoundary = RequestError;

@@ -71,10 +71,11 @@ describe.each(engines)("an answer on %s", (engine) => {
 			.execute(),
 		events: await db()
 			.selectFrom("request_events")
-			.select(["by", "kind", "text"])
+			.select(["by", "kind", "text", "created_at"])
 			.where("submission_id", "=", id)
 			.where("kind", "<>", "note")
 			.orderBy("created_at")
+			.orderBy("kind")
 			.execute(),
 		progress: await db()
 			.selectFrom("request_progress")
@@ -115,6 +116,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 			"artist letter",
 			"artist state",
 		]);
+		expect(events[1]?.created_at).toBe(events[0]?.created_at);
 		expect(events[0]?.text).toContain("Your request, Test\n\nHi Test,");
 		expect(events[0]?.text).not.toContain(link?.[1]);
 		expect(progress).toMatchObject({ state: "quoted", turn: "client" });
@@ -312,6 +314,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		};
 		await sendAnswer(db(), {
 			requestId: id,
+			seenState: "new",
 			revision: draft.revision,
 			by: "mail",
 			async prepare(trx) {
@@ -450,6 +453,50 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect(events.at(-1)).toMatchObject({ by: "site", text: "deposit-asked" });
 	});
 
+	it("told a deposit, which a confirmed date waits for, and which books the request when it is here", async () => {
+		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
+		const date = await commit(db(), (trx) =>
+			addAppointment(trx, id, { ...times, place: "Here" }, "proposed"),
+		);
+		await post("", letter);
+		await send();
+		await commit(db(), (trx) => confirmAppointment(trx, date, "client"));
+		expect((await read()).progress).toMatchObject({ state: "quoted", turn: "client" });
+		await changeState(db(), id, "deposit-asked", "artist");
+		const before = await read();
+		await post("", { intent: "received", receivedOn: "2026-01-05" });
+		const { progress, events } = await read();
+		expect(progress).toMatchObject({ state: "booked", turn: "nobody" });
+		expect(events.slice(-2).map(({ text }) => text)).toEqual(["deposit-received", "booked"]);
+		await post("", { intent: "unreceived" });
+		const back = await read();
+		expect(back.events).toEqual(before.events);
+		expect(back.progress).toMatchObject({ state: "deposit-asked", turn: "client" });
+	});
+
+	it("with a deposit that did not come after all stays booked if the deposit did not book it", async () => {
+		await post("", { intent: "received", receivedOn: "2026-01-05" });
+		await changeState(db(), id, "booked", "artist");
+		await post("", { intent: "unreceived" });
+		expect((await read()).progress).toMatchObject({ state: "booked", turn: "nobody" });
+	});
+
+	it("with a deposit that did not come after all is not set aside as spam again", async () => {
+		await post("", { intent: "received", receivedOn: "2026-01-05" });
+		await changeState(db(), id, "spam", "artist");
+		await changeState(db(), id, "deposit-received", "artist");
+		await post("", { intent: "unreceived" });
+		expect((await read()).progress).toMatchObject({ state: "deposit-asked", turn: "client" });
+	});
+
+	it("is booked by a deposit that is marked after a letter said that it is here", async () => {
+		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
+		await commit(db(), (trx) => addAppointment(trx, id, { ...times, place: "Here" }, "confirmed"));
+		await changeState(db(), id, "deposit-received", "artist");
+		await post("", { intent: "received", receivedOn: "2026-01-05" });
+		expect((await read()).progress).toMatchObject({ state: "booked" });
+	});
+
 	it("and all that belongs to it goes with the person who is erased", async () => {
 		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
 		await commit(db(), (trx) => addAppointment(trx, id, { ...times, place: "Here" }, "proposed"));
@@ -464,6 +511,28 @@ describe.each(engines)("an answer on %s", (engine) => {
 		const keys = await db().selectFrom("idempotency_keys").select("result").execute();
 		expect(keys.filter(({ result }) => result.includes(id))).toEqual([]);
 		expect((await get()).status).toBe(404);
+		for (const path of ["", "/preview"]) {
+			const { status, text } = await post(path, letter);
+			expect(status).toBe(404);
+			expect(readWords(text)).toContain(
+				"It was erased while you had it open, and everything with it",
+			);
+		}
+	});
+
+	it("to a request that was withdrawn meanwhile is not sent before the artist knows", async () => {
+		await post("", letter);
+		await changeState(db(), id, "withdrawn", "client");
+		const before = await read();
+		const answer = await send({ was: "new" });
+		expect(answer.status).toBe(409);
+		expect(readWords(answer.text)).toContain(
+			"In the meantime, the client has withdrawn this request.",
+		);
+		expect(await read()).toEqual(before);
+		const [, was = ""] = /name="was" value="([^"]*)"/.exec(answer.text) ?? [];
+		expect((await send({ was })).status).toBe(302);
+		expect((await read()).progress.state).toBe("quoted");
 	});
 
 	it("is offered by mail where a server is set up, and to the phone otherwise", async () => {

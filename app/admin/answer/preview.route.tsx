@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { sayAppointment } from "../../appointments/show-appointment.server.ts";
+import { findDates } from "../../request-page/dates/find-dates.server.ts";
 import { states } from "../../requests/progress/states.ts";
 import { readForm } from "../../server/body.server.ts";
 import { asRefusal } from "../../server/refusal.server.ts";
@@ -9,7 +11,8 @@ import { Button } from "../../ui/button.tsx";
 import { linkMail } from "../../ui/contact-links.ts";
 import { revalidateAfterAction } from "../../ui/page/keep-forms.ts";
 import { readAnswerState } from "../replies/check-reply.ts";
-import { requireRequest } from "../request/require-request.server.ts";
+import { RequestError } from "../request/request-error.tsx";
+import { requireRequest, requireStill } from "../request/require-request.server.ts";
 import type { Route } from "./+types/preview.route";
 import { addressMessage } from "./address-apps.ts";
 import { readAnswerFields } from "./answer-fields.ts";
@@ -33,12 +36,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		message: addressMessage(row.phone, letter.text),
 	};
 	const state = readAnswerState(draft.fields.state);
+	const { studio } = await content.readBodies("studio");
+	const dates = state === "declined" ? await findDates(db, row.id) : [];
 	return {
 		id: row.id,
 		letter,
 		revision: draft.revision,
 		fields: draft.fields,
+		was: row.state,
 		state: states[state ?? row.state].label,
+		ended: dates.map((date) => sayAppointment(date, studio)),
 		handOver: site.config.smtpUrl === null ? handOver : null,
 	};
 }
@@ -46,11 +53,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
-	const row = await requireRequest(db, params.id);
+	const row = await requireStill(db, params.id);
 	const form = await readForm(request);
 	try {
 		await sendAnswer(db, {
 			requestId: row.id,
+			seenState: form.get("was"),
 			revision: form.get("revision") ?? "",
 			by: form.get("by") === "hand" ? "hand" : "mail",
 			prepare: (trx, draft) => prepareLetter(trx, content, site.config.publicOrigin, row, draft),
@@ -82,7 +90,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, letter, revision, fields, handOver } = loaderData;
+	const { id, letter, was, revision, fields, ended, handOver } = loaderData;
 	const { state } = useNavigation();
 	return (
 		<div className={styles.page}>
@@ -129,12 +137,17 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 				{letter.isValid && (
 					<Form method="post" className={styles.send}>
 						<input type="hidden" name="revision" value={revision} />
+						<input type="hidden" name="was" value={was} />
 						{Object.entries(fields).map(([name, value]) => (
 							<input key={name} type="hidden" name={name} value={value} />
 						))}
+						{was === "withdrawn" && <p>The client has withdrawn this request.</p>}
 						<p>
 							The request will then be <strong>{loaderData.state}</strong>.
 						</p>
+						{ended.map((date) => (
+							<p key={date}>Its appointment will be canceled: {date}.</p>
+						))}
 						<Button
 							type="submit"
 							name="by"
@@ -149,3 +162,5 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 		</div>
 	);
 }
+
+export const ErrorBoundary = RequestError;

@@ -1,16 +1,24 @@
 import type { Db } from "../../db/database.server.ts";
 import { commitIdempotent } from "../../db/idempotency.server.ts";
 import { addLetter } from "../../mail/outbox.server.ts";
-import { addEvent, changeState, holdProgress } from "../../requests/progress/progress.server.ts";
+import {
+	addEvent,
+	changeState,
+	findEventTime,
+	holdProgress,
+} from "../../requests/progress/progress.server.ts";
 import { findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import { readAnswerState } from "../replies/check-reply.ts";
+import { goneRequest } from "../request/require-request.server.ts";
 import { type Draft, findDraft } from "./drafts.server.ts";
 import { listPlaceholders } from "./placeholders.ts";
 import type { PreparedLetter } from "./prepare-letter.server.ts";
 
 export interface Sending {
 	requestId: string;
+	/** The state that the artist saw with the letter. */
+	seenState: string | null;
 	/** Of the draft that was looked at; also makes a second submit a replay. */
 	revision: string;
 	/** Mailed by the site, or handed to the artist's phone. */
@@ -23,16 +31,24 @@ export const draftGone = "draft_gone";
 
 /**
  * Letter, event, terms and new state in one transaction, once.
- * @throws Refusal 409 if the draft is another by now or gone, 422 if it cannot be sent
+ * @throws Refusal 409 if the draft is another by now or gone, or the request was withdrawn, 422 if it cannot be sent
  */
 export async function sendAnswer(
 	db: Db,
-	{ requestId, revision, by, prepare }: Sending,
+	{ requestId, seenState, revision, by, prepare }: Sending,
 ): Promise<void> {
 	const key = { scope: "answer" as const, key: revision, payload: { requestId, by } };
 	await commitIdempotent(db, key, async (trx) => {
 		// No draft is saved until this one is sent.
-		await holdProgress(trx, requestId);
+		const progress = await holdProgress(trx, requestId);
+		if (!progress) throw goneRequest();
+		if (progress.state === "withdrawn" && seenState !== "withdrawn") {
+			throw new Refusal(
+				409,
+				"withdrawn",
+				"In the meantime, the client has withdrawn this request.",
+			);
+		}
 		const draft = await findDraft(trx, requestId);
 		if (!draft) {
 			throw new Refusal(
@@ -52,12 +68,13 @@ export async function sendAnswer(
 		if (by === "mail") {
 			await addLetter(trx, { kind: "answer", recipient, subject, text, requestId });
 		}
-		await addEvent(trx, requestId, { by: "artist", kind: "letter", text: letter.keptText });
+		const at = await findEventTime(trx, requestId);
+		await addEvent(trx, requestId, { by: "artist", kind: "letter", text: letter.keptText }, at);
 		if (await tellsTerms(trx, draft)) {
 			await saveTerms(trx, requestId, letter.terms);
 		}
 		const state = readAnswerState(draft.fields.state);
-		if (state) await changeState(trx, requestId, state, "artist");
+		if (state) await changeState(trx, requestId, state, "artist", at);
 		await trx.deleteFrom("answer_drafts").where("submission_id", "=", requestId).execute();
 		return { id: requestId };
 	});

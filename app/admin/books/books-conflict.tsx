@@ -1,41 +1,24 @@
-import { useEffect, useRef } from "react";
-import { Form, href } from "react-router";
-import { Alert } from "../../ui/alert.tsx";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import choices from "../frame/alert-choice.module.css";
-import { ChangeList } from "../site/changes/change-list.tsx";
+import { href } from "react-router";
+import type { Problems } from "../../publishing/check-document.ts";
+import { Conflict, changedElsewhere } from "../frame/conflict.tsx";
 import type { ToldChange } from "../site/changes/tell-changes.server.ts";
 
-interface Props {
-	/** From the saved books to the sent ones. */
-	changes: ToldChange[];
-	/** Sends the form again, now based on the saved books. */
-	sent: Record<string, string>;
+/** A form that was sent and not saved. */
+export interface RefusedForm {
+	problems: Problems;
+	typed: Record<string, string>;
+	/** `over`: what another device has saved meanwhile, as the form sends it. */
+	conflict: { over: string; changes: ToldChange[] } | undefined;
 }
 
-/** The forms below it show the saved books. */
-export function BooksConflict({ changes, sent }: Props) {
-	const answers = useRef<HTMLFormElement>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: shows each further conflict
-	useEffect(() => void answers.current?.closest("[role=alert]")?.scrollIntoView(), [changes]);
+export function BooksConflict({ conflict }: { conflict: RefusedForm["conflict"] }) {
+	if (!conflict) return null;
 	return (
-		<Alert tone="error" title="Changed in another tab or on another device" announced>
-			<p>
-				A different version was saved after you opened this page, and yours isn’t saved yet. What
-				yours would change:
-			</p>
-			<ChangeList changes={changes} />
-			<Form ref={answers} method="post" className={choices.choice}>
-				{Object.entries(sent).map(([name, value]) => (
-					<input key={name} type="hidden" name={name} value={value} />
-				))}
-				<Button type="submit" kind="outline">
-					Save Mine
-				</Button>
-				<a className={buttonClass("quiet")} href={href("/admin/books")}>
-					Use the Other Version
-				</a>
-			</Form>
-		</Alert>
+		<Conflict
+			said={changedElsewhere}
+			field={{ name: "over", value: conflict.over }}
+			changes={conflict.changes}
+			other={href("/admin/books")}
+		/>
 	);
 }

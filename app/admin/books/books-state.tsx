@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import type { Problems } from "../../publishing/check-document.ts";
 import type { Books } from "../../publishing/schemas/books.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import styles from "./books.module.css";
+import { BooksConflict, type RefusedForm } from "./books-conflict.tsx";
 import { readPart, writeSeen } from "./seen-part.ts";
 
 const choices = [
@@ -19,7 +19,7 @@ const choices = [
 interface Props {
 	books: Books;
 	today: string;
-	refused: { problems: Problems; typed: Record<string, string> } | undefined;
+	refused: RefusedForm | undefined;
 }
 
 export function BooksState({ books, today, refused }: Props) {
@@ -34,6 +34,7 @@ export function BooksState({ books, today, refused }: Props) {
 				name="seen"
 				value={refused?.typed.seen ?? writeSeen(readPart(books, null))}
 			/>
+			<BooksConflict conflict={refused?.conflict} />
 			<fieldset className={styles.choices}>
 				<legend className="unseen">State of the books</legend>
 				{choices.map(({ state, label, effect }) => (

@@ -15,7 +15,6 @@ import { revalidateAfterAction } from "../../ui/page/keep-forms.ts";
 import { Part, Room } from "../frame/room.tsx";
 import { openComparison } from "../site/changes/tell-changes.server.ts";
 import type { Route } from "./+types/books.route";
-import { BooksConflict } from "./books-conflict.tsx";
 import { BooksShown } from "./books-shown.tsx";
 import { BooksState } from "./books-state.tsx";
 import { EventForm } from "./event-form.tsx";
@@ -38,13 +37,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const typed = listTyped(form);
 	const read = readChange(form);
-	if ("problems" in read) return data({ ...read, typed }, { status: 422 });
+	if ("problems" in read) return data({ ...read, typed, conflict: undefined }, { status: 422 });
 	let isFull = false;
 	try {
 		await changeBooks(db, (books) => {
 			const changed = read.change(books);
 			const others = readPart(books, read.event);
-			const isSeen = writeSeen(others) === form.get("seen");
+			const isSeen = writeSeen(others) === (form.get("over") ?? form.get("seen"));
 			if (!isSeen && !isDeepStrictEqual(others, readPart(changed, read.event)))
 				throw new DocumentConflict(["books"]);
 			isFull = changed.events.length > mostEvents;
@@ -55,12 +54,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const before = await openBooks(site);
 		const { compare } = await openComparison(site);
 		const changes = compare({ key: "books", before, after: read.change(before) });
-		const seen = writeSeen(readPart(before, read.event));
-		return data({ conflict: { changes, sent: { ...typed, seen } } }, { status: 409 });
+		const conflict = { over: writeSeen(readPart(before, read.event)), changes };
+		const refused = { form: read.event ?? "state", problems: {}, typed, conflict };
+		return data(refused, { status: 409 });
 	}
 	if (isFull) {
 		const problems = { name: tooMany(mostEvents) };
-		return data({ form: "new", problems, typed }, { status: 422 });
+		return data({ form: "new", problems, typed, conflict: undefined }, { status: 422 });
 	}
 	await site.content.refresh();
 	throw redirect(href("/admin/books"), 303);
@@ -105,15 +105,15 @@ export function meta(): Route.MetaDescriptors {
 	return [{ title: "Books" }, { name: "robots", content: "noindex" }];
 }
 
-export default function BooksRoom({ loaderData, actionData }: Route.ComponentProps) {
+export default function BooksRoom({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const { books, today } = loaderData;
-	const refused = actionData && "problems" in actionData ? actionData : undefined;
-	const conflict = actionData && "conflict" in actionData ? actionData.conflict : undefined;
-	const refusedIn = (form: string) => (refused?.form === form ? refused : undefined);
+	const isListed = books.events.some(({ id }) => id === refused?.form);
+	// One that another device has removed is to be added again.
+	const refusedForm = isListed || refused?.form === "state" ? refused?.form : "new";
+	const refusedIn = (form: string) => (refusedForm === form ? refused : undefined);
 	return (
 		<Room>
 			<Part title="Books" about={<BooksShown books={books} />}>
-				{conflict && <BooksConflict {...conflict} />}
 				<BooksState
 					key={writeSeen(readPart(books, null))}
 					books={books}

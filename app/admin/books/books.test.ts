@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { signIn } from "../../../test/artist.ts";
 import { documents } from "../../../test/documents.ts";
-import { readPageForm } from "../../../test/page-form.ts";
+import { readButton, readPageForm } from "../../../test/page-form.ts";
 import { readPage } from "../../../test/read-page.ts";
+import { openRequestPage } from "../../../test/request-page.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 
@@ -86,6 +87,10 @@ describe.each(engines)("the books on %s", (engine) => {
 			makesOffer: { availability: "https://schema.org/SoldOut", availabilityStarts: inDays(9) },
 		});
 		expect(await ask()).toEqual({ state: "new", turn: "nobody", waitlist: "closed" });
+		const { path } = await openRequestPage(site);
+		expect(readPage((await site.call(path)).text).words).toMatch(
+			/I’ll write to you when there’s room for it\. The books open again on/,
+		);
 	});
 
 	it("promise no answer to who is on the waitlist", async () => {
@@ -155,9 +160,13 @@ describe.each(engines)("the books on %s", (engine) => {
 		expect(refused.status).toBe(409);
 		expect(refused.text).toContain("Of the <del>phone</del><ins>desk</ins>");
 		expect((await site.call("/")).text).toContain("Of the phone");
+		const kept = readPageForm(refused.text, 'value="state"');
+		expect(kept.get("text")).toBe("Of the desk");
+		expect((await send(kept)).status).toBe(409);
 		// An event is another part of the books.
 		expect((await post({ ...event, from: inDays(5), until: "" }, tab)).status).toBe(303);
-		expect((await send(readPageForm(refused.text, 'value="Of the desk"'))).status).toBe(303);
+		kept.set("over", readButton(refused.text, "over") ?? "");
+		expect((await send(kept)).status).toBe(303);
 		const { text } = await site.call("/");
 		expect(text).toContain("Of the desk");
 		expect(text).toContain("Denver, Colorado");
@@ -169,12 +178,20 @@ describe.each(engines)("the books on %s", (engine) => {
 		const changed = { ...event, id, name: "Of the phone", from: inDays(5), until: "" };
 		expect((await post(changed)).status).toBe(303);
 		expect((await post(changed, tab)).status).toBe(303);
+		const typed = await post({ ...changed, name: "Of the desk" }, tab);
+		expect(typed.status).toBe(409);
+		expect(readPageForm(typed.text, `name="id" value="${id}"`).get("name")).toBe("Of the desk");
 		expect((await post({ intent: "remove", id }, tab)).status).toBe(409);
 		expect((await site.call("/")).text).toContain("Of the phone");
 		await post({ intent: "remove", id });
 		const again = await post({ ...changed, name: "Of the desk" }, tab);
 		expect(again.status).toBe(409);
 		expect(readPage(again.text).words).toContain("Of the desk Added");
+		const kept = readPageForm(again.text, `name="id" value="${id}"`);
+		kept.set("over", readButton(again.text, "over") ?? "");
+		expect((await send(kept)).status).toBe(303);
+		expect((await site.call("/")).text).toContain("Of the desk");
+		await post({ intent: "remove", id });
 		await post({ intent: "state", state: "open", text: "", opensOn: "" });
 		expect(await readPages()).toEqual(before);
 	});

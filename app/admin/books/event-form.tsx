@@ -1,17 +1,17 @@
 import { Form } from "react-router";
-import type { Problems } from "../../publishing/check-document.ts";
 import { eventKinds } from "../../publishing/schemas/book-limits.ts";
 import type { BookedEvent } from "../../publishing/schemas/books.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import styles from "./books.module.css";
+import { BooksConflict, type RefusedForm } from "./books-conflict.tsx";
 import { writeSeen } from "./seen-part.ts";
 
 interface Props {
 	title: string;
 	event?: BookedEvent;
 	today?: string;
-	refused: { problems: Problems; typed: Record<string, string> } | undefined;
+	refused: RefusedForm | undefined;
 }
 
 export function EventForm({ title, event, today, refused }: Props) {
@@ -26,8 +26,9 @@ export function EventForm({ title, event, today, refused }: Props) {
 		<Form method="post" className={styles.form} aria-label={title}>
 			<h3 className={styles.small}>{title}</h3>
 			<input type="hidden" name="intent" value="event" />
-			<input type="hidden" name="id" value={event?.id ?? ""} />
+			<input type="hidden" name="id" value={event?.id ?? typed.id ?? ""} />
 			<input type="hidden" name="seen" value={typed.seen ?? writeSeen(event)} />
+			<BooksConflict conflict={refused?.conflict} />
 			<SelectField {...field("kind")} label="Kind">
 				{eventKinds.map((kind) => (
 					<option key={kind}>{kind}</option>

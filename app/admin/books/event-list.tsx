@@ -1,16 +1,16 @@
 import { Form } from "react-router";
 import { sayDays } from "../../books/say-books.ts";
-import type { Problems } from "../../publishing/check-document.ts";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import type { BookedEvent } from "../../publishing/schemas/books.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./books.module.css";
+import { BooksConflict, type RefusedForm } from "./books-conflict.tsx";
 import { EventForm } from "./event-form.tsx";
 import { writeSeen } from "./seen-part.ts";
 
 interface Props {
 	events: BookedEvent[];
-	refusedIn(form: string): { problems: Problems; typed: Record<string, string> } | undefined;
+	refusedIn(form: string): RefusedForm | undefined;
 }
 
 export function EventList({ events, refusedIn }: Props) {
@@ -18,39 +18,41 @@ export function EventList({ events, refusedIn }: Props) {
 	if (events.length === 0) return null;
 	return (
 		<ul className={styles.events}>
-			{events.map((event) => (
-				<li key={`${event.id} ${JSON.stringify(event)}`}>
-					<p className={styles.when}>{sayDays(event, locale)}</p>
-					<div>
-						<p>
-							<strong>{event.name}</strong>
-						</p>
-						<p>
-							{event.kind}. {event.place}.
-						</p>
-						<div className={styles.acts}>
-							<details open={refusedIn(event.id) !== undefined}>
-								<summary>
-									Change<span className="unseen"> {event.name}</span>
-								</summary>
-								<EventForm
-									title={`Change ${event.name}`}
-									event={event}
-									refused={refusedIn(event.id)}
-								/>
-							</details>
-							<Form method="post">
-								<input type="hidden" name="intent" value="remove" />
-								<input type="hidden" name="id" value={event.id} />
-								<input type="hidden" name="seen" value={writeSeen(event)} />
-								<Button type="submit" kind="quiet">
-									Remove<span className="unseen"> {event.name}</span>
-								</Button>
-							</Form>
+			{events.map((event) => {
+				const refused = refusedIn(event.id);
+				const isRemoval = refused?.typed.intent === "remove";
+				const change = isRemoval ? undefined : refused;
+				return (
+					<li key={`${event.id} ${JSON.stringify(event)}`}>
+						<p className={styles.when}>{sayDays(event, locale)}</p>
+						<div>
+							<p>
+								<strong>{event.name}</strong>
+							</p>
+							<p>
+								{event.kind}. {event.place}.
+							</p>
+							<div className={styles.acts}>
+								<details open={change !== undefined}>
+									<summary>
+										Change<span className="unseen"> {event.name}</span>
+									</summary>
+									<EventForm title={`Change ${event.name}`} event={event} refused={change} />
+								</details>
+								<Form method="post">
+									<input type="hidden" name="intent" value="remove" />
+									<input type="hidden" name="id" value={event.id} />
+									<input type="hidden" name="seen" value={writeSeen(event)} />
+									{isRemoval && <BooksConflict conflict={refused.conflict} />}
+									<Button type="submit" kind="quiet">
+										Remove<span className="unseen"> {event.name}</span>
+									</Button>
+								</Form>
+							</div>
 						</div>
-					</div>
-				</li>
-			))}
+					</li>
+				);
+			})}
 		</ul>
 	);
 }

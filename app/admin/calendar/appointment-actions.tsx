@@ -9,12 +9,13 @@ interface AppointmentActionsProps {
 }
 
 export function AppointmentActions({ requestId, appointment }: AppointmentActionsProps) {
-	const { id, status } = appointment;
+	const { id, status, sequence } = appointment;
 	const isOpen = status === "proposed" || status === "confirmed";
 	const here = href("/admin/requests/:id/appointments", { id: requestId });
 	return (
 		<Form method="post" action={here} className={styles.actions} preventScrollReset>
 			<input type="hidden" name="id" value={id} />
+			<input type="hidden" name="sequence" value={sequence} />
 			{status === "proposed" && (
 				<>
 					<Button type="submit" name="intent" value="confirm" kind="outline">

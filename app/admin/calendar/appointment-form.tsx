@@ -3,20 +3,24 @@ import type {
 	AppointmentErrors,
 	AppointmentFields,
 } from "../../appointments/check-appointment.server.ts";
+import type { ShownAppointment } from "../../appointments/show-appointment.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import styles from "./appointments.module.css";
+import { Outdated } from "./outdated.tsx";
 
 interface AppointmentFormProps {
 	/** The one that is moved; otherwise a new one. */
-	moved: string | null;
+	moved: Pick<ShownAppointment, "id" | "sequence"> | undefined;
 	fields: AppointmentFields;
 	errors: AppointmentErrors;
 	/** Whom it clashes with, each as a sentence. */
 	clashes: string[];
 	/** The time whose clashes the artist has seen, kept if it is sent again. */
 	accepted: string;
+	/** What the moved one has become since the page was opened. */
+	outdated: string | null;
 }
 
 const lengths = [30, 60, 90, 120, 150, 180, 240, 300, 360, 420, 480];
@@ -33,11 +37,14 @@ export function AppointmentForm({
 	errors,
 	clashes,
 	accepted,
+	outdated,
 }: AppointmentFormProps) {
 	return (
 		<Form method="post" className={styles.form}>
-			<input type="hidden" name="id" value={moved ?? ""} />
+			<input type="hidden" name="id" value={moved?.id ?? ""} />
+			<input type="hidden" name="sequence" value={moved?.sequence ?? ""} />
 			<input type="hidden" name="accepted" value={accepted} />
+			{outdated && <Outdated now={outdated} />}
 			{clashes.length > 0 && (
 				<Alert tone="error" title="Clashes with" announced>
 					<ul>

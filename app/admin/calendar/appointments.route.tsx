@@ -1,25 +1,29 @@
 import { data, href, Link, redirect } from "react-router";
 import {
-	cancelAppointment,
-	confirmAppointment,
-	declineAppointment,
+	type Appointment,
 	findAppointments,
 	listActiveAppointments,
 } from "../../appointments/appointments.server.ts";
 import { checkAppointment } from "../../appointments/check-appointment.server.ts";
 import { findClashes } from "../../appointments/clashes.ts";
-import { saveAppointment } from "../../appointments/save-appointment.server.ts";
-import { showAppointment } from "../../appointments/show-appointment.server.ts";
-import { commit } from "../../db/commit.server.ts";
+import {
+	isAppointmentIntent,
+	saveAppointment,
+	setAppointment,
+} from "../../appointments/save-appointment.server.ts";
+import { sayAppointment, showAppointment } from "../../appointments/show-appointment.server.ts";
 import type { StudioClock } from "../../publishing/studio-time.server.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
-import { requireRequest } from "../request/require-request.server.ts";
+import { revalidateAfterAction } from "../../ui/page/keep-forms.ts";
+import { RequestError } from "../request/request-error.tsx";
+import { requireRequest, requireStill } from "../request/require-request.server.ts";
 import type { Route } from "./+types/appointments.route";
 import { AppointmentActions } from "./appointment-actions.tsx";
 import { AppointmentForm } from "./appointment-form.tsx";
 import styles from "./appointments.module.css";
 import { ClashesWith } from "./clashes-with.tsx";
+import { Outdated } from "./outdated.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
@@ -40,7 +44,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		id,
 		name: `${first_name} ${last_name}`,
 		appointments,
-		moved: moved?.id ?? null,
+		moved: moved && { id: moved.id, sequence: moved.sequence },
 		fields: {
 			date: moved?.date ?? "",
 			time: moved?.time ?? "",
@@ -54,11 +58,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
 	const { studio } = await content.readBodies("studio");
-	const { id: requestId } = await requireRequest(db, params.id);
+	const { id: requestId } = await requireStill(db, params.id);
 	const form = await readForm(request);
 	const read = (name: string) => form.get(name) ?? "";
-	const own = (await findAppointments(db, requestId)).find(({ id }) => id === read("id"));
+	const seen = { id: read("id"), sequence: read("sequence") };
 	const intent = read("intent");
+	const unchanged = { errors: {}, clashes: [], accepted: "", outdated: null };
 	if (intent === "save") {
 		const fields = {
 			date: read("date"),
@@ -68,25 +73,29 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		};
 		const { times, errors } = checkAppointment(fields, studio.timeZone);
 		if (!times) {
-			return data({ fields, errors, clashes: [], accepted: "" }, { status: 422 });
+			return data({ ...unchanged, fields, errors }, { status: 422 });
 		}
 		const span = `${times.starts_at} ${times.ends_at}`;
-		const clashes = await saveAppointment(db, requestId, {
-			id: own?.id,
+		const saving = await saveAppointment(db, requestId, {
+			moved: seen.id ? seen : undefined,
 			times,
 			status: form.has("agreed") ? "confirmed" : "proposed",
 			keepsClashes: read("accepted") === span,
 		});
-		if (clashes.length > 0) {
-			const names = clashes.map((one) => sayClash(one, studio));
-			return data({ fields, errors, clashes: names, accepted: span }, { status: 409 });
+		if (saving.is === "clashing") {
+			const clashes = saving.clashes.map((one) => sayClash(one, studio));
+			return data({ ...unchanged, fields, clashes, accepted: span }, { status: 409 });
 		}
-	} else if (own) {
-		await commit(db, async (trx) => {
-			if (intent === "confirm") await confirmAppointment(trx, own.id, "artist");
-			if (intent === "decline") await declineAppointment(trx, own.id, "artist");
-			if (intent === "cancel") await cancelAppointment(trx, own.id);
-		});
+		if (saving.is === "outdated") {
+			const outdated = { id: null, now: sayNow(saving.now, studio) };
+			return data({ ...unchanged, fields, outdated }, { status: 409 });
+		}
+	} else if (isAppointmentIntent(intent)) {
+		const setting = await setAppointment(db, requestId, seen, intent);
+		if (setting.is === "outdated") {
+			const outdated = { id: seen.id, now: sayNow(setting.now, studio) };
+			return data({ ...unchanged, fields: null, outdated }, { status: 409 });
+		}
 	}
 	throw redirect(href("/admin/requests/:id/appointments", { id: requestId }));
 }
@@ -98,6 +107,17 @@ function sayClash(clash: NamedAppointment, studio: StudioClock): string {
 	return `${clash.first_name} ${clash.last_name}, ${day}, ${times}`;
 }
 
+function sayNow(appointment: Appointment, studio: StudioClock): string {
+	return `${sayAppointment(appointment, studio)}, ${sayStatus(appointment.status)}`;
+}
+
+function sayStatus(status: Appointment["status"]): string {
+	return status === "cancelled" ? "canceled" : status;
+}
+
+/** A refused change has to show what the appointment is now. */
+export const shouldRevalidate = revalidateAfterAction;
+
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	return [
 		{ title: `Appointments for ${loaderData?.name ?? ""}` },
@@ -107,6 +127,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function Appointments({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, name, appointments, moved, fields } = loaderData;
+	const { outdated = null } = actionData ?? {};
 	return (
 		<div className={styles.page}>
 			<header className={styles.head}>
@@ -129,10 +150,9 @@ export default function Appointments({ loaderData, actionData }: Route.Component
 							<p className={styles.when}>{one.day}</p>
 							<p>{one.times}</p>
 							<p>{one.place}</p>
-							<p className={styles.status}>
-								{one.status === "cancelled" ? "canceled" : one.status}
-							</p>
+							<p className={styles.status}>{sayStatus(one.status)}</p>
 							<ClashesWith names={one.clashes} />
+							{outdated?.id === one.id && <Outdated now={outdated.now} />}
 							<AppointmentActions requestId={id} appointment={one} />
 						</li>
 					))}
@@ -148,14 +168,17 @@ export default function Appointments({ loaderData, actionData }: Route.Component
 			<section className={styles.new} aria-labelledby="new">
 				<h2 id="new">{moved ? "Move the appointment" : "Propose an appointment"}</h2>
 				<AppointmentForm
-					key={`${moved}${appointments.length}`}
+					key={`${moved?.id}${appointments.length}`}
 					moved={moved}
 					fields={actionData?.fields ?? fields}
 					errors={actionData?.errors ?? {}}
 					clashes={actionData?.clashes ?? []}
 					accepted={actionData?.accepted ?? ""}
+					outdated={outdated?.id === null ? outdated.now : null}
 				/>
 			</section>
 		</div>
 	);
 }
+
+export const ErrorBoundary = RequestError;

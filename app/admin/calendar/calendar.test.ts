@@ -40,8 +40,12 @@ describe.each(engines)("appointments on %s", (engine) => {
 			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
 			body: String(new URLSearchParams(fields)),
 		});
-	const change = (fields: Record<string, string>, request = id) =>
-		post(`/admin/requests/${request}/appointments`, fields);
+	/** By a page that was opened just now, unless the fields say what it has seen. */
+	const change = async (fields: Record<string, string>, request = id) => {
+		const seen = (await list()).find((one) => one.id === fields.id)?.sequence ?? "";
+		const path = `/admin/requests/${request}/appointments`;
+		return post(path, { sequence: String(seen), ...fields });
+	};
 	const propose = (more: Record<string, string> = {}, request = id) =>
 		change({ intent: "save", ...date, ...more }, request);
 	const get = (path: string) => site.call(path, { headers: artist });
@@ -128,6 +132,45 @@ describe.each(engines)("appointments on %s", (engine) => {
 		expect(await list()).toEqual([]);
 	});
 
+	it("at a time that the clocks leave out are not taken as another; at one that comes twice, as the first", async () => {
+		const answer = await propose({ date: "2099-03-08", time: "02:30" });
+		expect(answer.status).toBe(422);
+		expect(answer.text).toContain("The clocks go forward past this time that day.");
+		expect(answer.text).toContain('value="02:30"');
+		expect(await list()).toEqual([]);
+		await propose({ date: "2099-11-01", time: "01:30" });
+		expect((await only()).starts_at).toBe("2099-11-01T07:30:00.000Z");
+	});
+
+	it("are changed only as their page showed them, and what was typed stays", async () => {
+		await propose();
+		const own = (await only()).id;
+		await propose({ id: own, time: "15:00", agreed: "on" });
+		const moved = await only();
+		const outdated = { id: own, sequence: "0" };
+		const answers = [
+			await propose({ ...outdated, date: "2099-12-05", time: "09:00" }),
+			await change({ intent: "cancel", ...outdated }),
+			await change({ intent: "decline", ...outdated }),
+		];
+		for (const { status, text } of answers) {
+			expect(status).toBe(409);
+			expect(readWords(text)).toContain(
+				"It’s now Friday, December 4, 2099, 3:00 PM to 4:30 PM, 12 Ink Street, confirmed.",
+			);
+		}
+		expect(await list()).toEqual([moved]);
+		expect(answers[0]?.text).toContain('value="2099-12-05"');
+		expect(answers[0]?.text).toContain('value="09:00"');
+		// What is so already was sent twice.
+		for (const again of [
+			propose({ ...outdated, time: "15:00", agreed: "on" }),
+			change({ intent: "confirm", ...outdated }),
+		])
+			expect((await again).status).toBe(302);
+		expect(await list()).toEqual([moved]);
+	});
+
 	it("are changed only from their own request", async () => {
 		await propose();
 		const other = await addRequest("Other");
@@ -160,7 +203,7 @@ describe.each(engines)("appointments on %s", (engine) => {
 			await propose({ time: state === "withdrawn" ? "18:00" : "10:00", agreed: "on" });
 			expect((await findProgress()).state).toBe(state);
 		}
-		expect((await list()).map(({ status }) => status)).toEqual(["confirmed", "confirmed"]);
+		expect((await list()).map(({ status }) => status)).toEqual(["declined", "confirmed"]);
 	});
 
 	it("are downloaded as a file", async () => {
@@ -206,7 +249,14 @@ describe.each(engines)("appointments on %s", (engine) => {
 			expect(wrong.headers["cache-control"]).toBe("no-store");
 			expect(wrong.text).not.toContain("Visitor");
 		}
-		await change({ intent: "cancel", id: (await only()).id });
-		expect((await site.call(second)).text).not.toContain("Test Visitor");
+		const isFollowed = async () => (await site.call(second)).text.includes("Test Visitor");
+		await changeState(db(), id, "spam", "artist");
+		expect(await isFollowed()).toBe(false);
+		await changeState(db(), id, "done", "artist");
+		expect(await isFollowed()).toBe(true);
+		await changeState(db(), id, "declined", "artist");
+		expect(await isFollowed()).toBe(false);
+		const declined = await get(`/admin/appointments/${(await only()).id}/appointment.ics`);
+		expect(declined.text).toContain("STATUS:CANCELLED\r\nSEQUENCE:1\r\n");
 	});
 });

@@ -5,6 +5,7 @@ import { addRequests } from "../../../test/listed-requests.ts";
 import { readPage } from "../../../test/read-page.ts";
 import { submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { addAppointment, findAppointments } from "../../appointments/appointments.server.ts";
 import { listActs } from "../../db/audit.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { makeRequestLink } from "../../requests/links.server.ts";
@@ -60,6 +61,38 @@ describe.each(engines)("changes from the list on %s", (engine) => {
 			{ act: "state changed", detail: `request ${id}: new again, by the artist` },
 			{ act: "state changed", detail: `request ${id}: declined, by the artist` },
 		]);
+	});
+
+	it("that decline it end the dates ahead, and Undo brings them back as they were", async () => {
+		const { db } = site.database;
+		const [id = ""] = await addRequests(db, [{ first_name: "Dated" }]);
+		const add = (year: number, status: "proposed" | "confirmed") => {
+			const times = {
+				starts_at: `${year}-05-04T10:00:00.000Z`,
+				ends_at: `${year}-05-04T12:00:00.000Z`,
+			};
+			return commit(db, (trx) => addAppointment(trx, id, { ...times, place: "Here" }, status));
+		};
+		await add(2020, "confirmed");
+		await add(2098, "proposed");
+		await add(2099, "confirmed");
+		const list = async () =>
+			(await findAppointments(db, id)).map(({ sequence: _, ...date }) => date);
+		const before = await list();
+		const { changed_at: seen } = await db
+			.selectFrom("request_progress")
+			.select("changed_at")
+			.where("submission_id", "=", id)
+			.executeTakeFirstOrThrow();
+		await send({ id, state: "declined", seen });
+		const undo = (await listEvents(db, id)).at(-1)?.id ?? "";
+		expect((await list()).map(({ status }) => status)).toEqual([
+			...["confirmed", "cancelled", "cancelled"],
+		]);
+		expect((await send({ id, undo })).status).toBe(200);
+		expect(await list()).toEqual(before);
+		// Calendars ignore what has no higher number.
+		expect((await findAppointments(db, id)).map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
 	});
 
 	it("are refused where the client was quicker, and so is a late Undo", async () => {

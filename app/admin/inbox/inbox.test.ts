@@ -6,6 +6,7 @@ import { newAddress, submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { addAppointment } from "../../appointments/appointments.server.ts";
 import { commit } from "../../db/commit.server.ts";
+import { addLetter } from "../../mail/outbox.server.ts";
 import { saveTerms } from "../../requests/terms/terms.server.ts";
 import type { ListPage } from "./list-requests.server.ts";
 
@@ -93,6 +94,31 @@ describe.each(engines)("the artist's list on %s", (engine) => {
 		['"', []],
 	])("finds %s", async (words, names) => {
 		expect(await listNames(`?q=${encodeURIComponent(words)}`)).toEqual(names);
+	});
+
+	it("says whose letter the mail server refused", async () => {
+		const { db } = site.database;
+		const { rows } = (await get("/admin/list?show=all")).json() as unknown as ListPage;
+		const idOf = (name: string) => rows.find((row) => row.first_name === name)?.id ?? "";
+		const write = async (name: string, kind: "answer" | "notice", state: "failed" | "sent") => {
+			const letter = { kind, recipient: "", subject: "Hi", text: "Hi", requestId: idOf(name) };
+			const id = await commit(db, (trx) => addLetter(trx, letter));
+			await db.updateTable("letters").set({ state }).where("id", "=", id).execute();
+			return id;
+		};
+		const listFlagged = async () => {
+			const page = (await get("/admin/list?show=all")).json() as unknown as ListPage;
+			return page.rows.filter((row) => row.undelivered).map(({ first_name }) => first_name);
+		};
+		await write("Quoted", "answer", "sent");
+		await write("Booked", "notice", "failed");
+		const refused = await write("Quoted", "answer", "failed");
+		expect(await listFlagged()).toEqual(["Quoted"]);
+		const { words } = readPage((await get("/admin?show=client")).text);
+		expect(words).toMatch(/Quoted Visitor.* Letter not sent/);
+		expect(words).toContain("Letters 1 not sent");
+		await commit(db, (trx) => trx.deleteFrom("letters").where("id", "=", refused).execute());
+		expect(await listFlagged()).toEqual([]);
 	});
 
 	it("treats hostile searches as plain words", async () => {

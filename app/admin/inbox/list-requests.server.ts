@@ -17,6 +17,8 @@ export interface ListedRequest
 	idea: string | null;
 	files: number;
 	unread: boolean;
+	/** A letter to the client was given up: the mail server refused it, or it must not leave. */
+	undelivered: boolean;
 	/** Start of the promised reply time; null if no client waits. */
 	waiting_since: string | null;
 }
@@ -48,7 +50,11 @@ export async function listRequests(
 	const rest =
 		waiting.length === limit ? [] : await selectRest(db, view, limit - waiting.length).execute();
 	const found = [...waiting, ...rest.map((row) => ({ ...row, waiting_since: null }))];
-	const rows = found.slice(0, length).map((row) => ({ ...row, unread: Boolean(row.unread) }));
+	const rows = found.slice(0, length).map((row) => ({
+		...row,
+		unread: Boolean(row.unread),
+		undelivered: Boolean(row.undelivered),
+	}));
 	const last = found.length > length ? rows.at(-1) : undefined;
 	return {
 		rows,
@@ -136,6 +142,15 @@ function selectRows(db: Db, ids: Expression<string>) {
 			"waiting_since",
 			sql<boolean | number>`read_at is null`.as("unread"),
 		])
+		.select(({ exists, selectFrom }) =>
+			exists(
+				selectFrom("letters")
+					.select("letters.id")
+					.whereRef("letters.submission_id", "=", "request.id")
+					.where("letters.state", "=", "failed")
+					.where("kind", "<>", "notice"),
+			).as("undelivered"),
+		)
 		.where("request_progress.submission_id", "in", ids);
 }
 

@@ -1,5 +1,5 @@
 import type { RequestState } from "../../db/desk-tables.ts";
-import { isState } from "../../requests/progress/states.ts";
+import { isState, states } from "../../requests/progress/states.ts";
 import { findUnknown, sayUnknown } from "../answer/placeholders.ts";
 
 /** Limits of characters. */
@@ -19,6 +19,11 @@ export const answerStates = [
 
 export function readAnswerState(text: string | null): RequestState | null {
 	return isState(text) && answerStates.some((state) => state === text) ? text : null;
+}
+
+export function sayAnswerState(text: string | null): string {
+	const state = readAnswerState(text);
+	return state ? states[state].label : "(no change)";
 }
 
 export interface ReplyErrors {

@@ -5,14 +5,16 @@ import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { OrderButton } from "../frame/order-button.tsx";
 import { Part, Room } from "../frame/room.tsx";
+import { compareFields } from "../site/changes/compare-fields.server.ts";
 import type { Route } from "./+types/replies.route";
-import { checkReply } from "./check-reply.ts";
+import { checkReply, sayAnswerState } from "./check-reply.ts";
 import styles from "./replies.module.css";
-import { addReply, changeReply, deleteReply, listReplies, moveReply } from "./replies.server.ts";
+import { deleteReply, listReplies, moveReply, nameVersion, saveReply } from "./replies.server.ts";
 import { ReplyForm } from "./reply-form.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	return { replies: await listReplies(visitContext.from(context).site.database.db) };
+	const replies = await listReplies(visitContext.from(context).site.database.db);
+	return { replies: replies.map((reply) => ({ ...reply, version: nameVersion(reply) })) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -20,15 +22,32 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const id = form.get("id") ?? "";
 	const intent = form.get("intent");
-	if (intent === "save") {
-		const { reply, errors } = checkReply(form);
-		if (errors.name || errors.text) return data({ id, errors, typed: reply }, { status: 422 });
-		// One that was deleted meanwhile is saved as a new one: nothing typed is lost.
-		if (!isUuid(id) || !(await changeReply(db, id, reply))) await addReply(db, reply);
+	if (intent === "up" || intent === "down") {
+		if (isUuid(id)) await moveReply(db, id, intent === "up" ? -1 : 1);
+		throw redirect(href("/admin/replies"));
 	}
-	if (intent === "delete" && isUuid(id)) await deleteReply(db, id);
-	if (intent === "up" || intent === "down") await moveReply(db, id, intent === "up" ? -1 : 1);
-	throw redirect(href("/admin/replies"));
+	const { reply, errors } = checkReply(form);
+	const isDeleted = intent === "delete";
+	const seen = form.get("seen") ?? "";
+	const refused = { id, errors, typed: reply, seen };
+	if (!isDeleted && (errors.name || errors.text)) {
+		return data({ ...refused, conflict: undefined }, { status: 422 });
+	}
+	const replacing = { id, seen: form.get("over") ?? seen, content: reply };
+	const other = await (isDeleted ? deleteReply : saveReply)(db, replacing);
+	if (!other) throw redirect(href("/admin/replies"));
+	const conflict = {
+		isDeleted,
+		over: nameVersion(other),
+		changes: compareFields(labels, nameState(other), nameState(reply)),
+	};
+	return data({ ...refused, errors: {}, conflict }, { status: 409 });
+}
+
+const labels = { name: "Name", text: "Text", state: "After you send it, set the request to" };
+
+function nameState<Reply extends { state: string | null }>(reply: Reply) {
+	return { ...reply, state: sayAnswerState(reply.state) };
 }
 
 export function meta(): Route.MetaDescriptors {
@@ -53,12 +72,7 @@ export default function Replies({ loaderData: { replies }, actionData }: Route.C
 									<span className={styles.name}>{reply.name}</span>
 									{reply.state && <span className={styles.state}>{states[reply.state].label}</span>}
 								</summary>
-								<ReplyForm
-									key={`${reply.name}${reply.text}${reply.state}`}
-									reply={reply}
-									errors={refused(reply.id)?.errors}
-									typed={refused(reply.id)?.typed}
-								/>
+								<ReplyForm key={reply.version} reply={reply} refused={refused(reply.id)} />
 							</details>
 							<Form method="post" className={styles.order} preventScrollReset>
 								<input type="hidden" name="id" value={reply.id} />
@@ -83,7 +97,7 @@ export default function Replies({ loaderData: { replies }, actionData }: Route.C
 				{replies.length === 0 && <p className={styles.none}>No saved replies yet.</p>}
 				<details className={styles.new} open={refused("") && true}>
 					<summary className={styles.row}>New reply</summary>
-					<ReplyForm key={replies.length} errors={refused("")?.errors} typed={refused("")?.typed} />
+					<ReplyForm key={replies.length} refused={refused("")} />
 				</details>
 			</Part>
 		</Room>

@@ -1,8 +1,10 @@
-import { randomUUID } from "node:crypto";
-import type { Selectable } from "kysely";
-import { commit } from "../../db/commit.server.ts";
+import { createHash, randomUUID } from "node:crypto";
+import type { Selectable, Transaction } from "kysely";
+import { isUuid } from "../../db/check-values.ts";
+import { commit, commitSerializable } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { SavedReplies } from "../../db/desk-tables.ts";
+import type { Tables } from "../../db/tables.ts";
 
 type SavedReply = Selectable<SavedReplies>;
 type ReplyContent = Pick<SavedReply, "name" | "text" | "state">;
@@ -11,33 +13,66 @@ export function listReplies(db: Db): Promise<SavedReply[]> {
 	return db.selectFrom("saved_replies").selectAll().orderBy("position").execute();
 }
 
-/** After all others. */
-export function addReply(db: Db, content: ReplyContent): Promise<string> {
-	return commit(db, async (trx) => {
-		const id = randomUUID();
-		const last = await trx
-			.selectFrom("saved_replies")
-			.select(({ fn }) => fn.max("position").as("position"))
-			.executeTakeFirst();
-		const position = (last?.position ?? -1) + 1;
-		await trx
-			.insertInto("saved_replies")
-			.values({ id, position, ...content })
-			.execute();
-		return id;
+/** Short: the form sends it along, so that it does not overwrite what another device has saved meanwhile. */
+export function nameVersion({ name, text, state }: ReplyContent): string {
+	return createHash("sha256")
+		.update(JSON.stringify([name, text, state]))
+		.digest("base64url");
+}
+
+export interface Replacing {
+	id: string;
+	/** Of the version that the form began with. */
+	seen: string;
+	content: ReplyContent;
+}
+
+/**
+ * One without an id, or that was deleted meanwhile, is added after all others: nothing typed is lost.
+ * @returns the stored reply if it is another by now; then nothing was changed
+ */
+export function saveReply(db: Db, replacing: Replacing): Promise<SavedReply | undefined> {
+	const { id, content } = replacing;
+	return commitSerializable(db, async (trx) => {
+		const stored = await findReply(trx, id);
+		if (!stored) return addReply(trx, content);
+		if (isOther(stored, replacing)) return stored;
+		await trx.updateTable("saved_replies").set(content).where("id", "=", id).execute();
+		return undefined;
 	});
 }
 
-/** @returns false if it is gone */
-export async function changeReply(db: Db, id: string, content: ReplyContent): Promise<boolean> {
-	const changed = await commit(db, (trx) =>
-		trx.updateTable("saved_replies").set(content).where("id", "=", id).executeTakeFirst(),
-	);
-	return changed.numUpdatedRows > 0n;
+/** @returns as for `saveReply` */
+export function deleteReply(db: Db, replacing: Replacing): Promise<SavedReply | undefined> {
+	const { id } = replacing;
+	return commitSerializable(db, async (trx) => {
+		const stored = await findReply(trx, id);
+		if (!stored || isOther(stored, replacing)) return stored;
+		await trx.deleteFrom("saved_replies").where("id", "=", id).execute();
+		return undefined;
+	});
 }
 
-export async function deleteReply(db: Db, id: string): Promise<void> {
-	await commit(db, (trx) => trx.deleteFrom("saved_replies").where("id", "=", id).execute());
+async function findReply(trx: Transaction<Tables>, id: string): Promise<SavedReply | undefined> {
+	if (!isUuid(id)) return undefined;
+	return trx.selectFrom("saved_replies").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** A form that is sent twice finds its own content. */
+function isOther(stored: SavedReply, { seen, content }: Replacing): boolean {
+	return ![seen, nameVersion(content)].includes(nameVersion(stored));
+}
+
+async function addReply(trx: Transaction<Tables>, content: ReplyContent): Promise<undefined> {
+	const last = await trx
+		.selectFrom("saved_replies")
+		.select(({ fn }) => fn.max("position").as("position"))
+		.executeTakeFirst();
+	const position = (last?.position ?? -1) + 1;
+	await trx
+		.insertInto("saved_replies")
+		.values({ id: randomUUID(), position, ...content })
+		.execute();
 }
 
 /** Changes places with the neighbor, if there is one. */

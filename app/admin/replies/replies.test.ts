@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
+import { readButton, readPageForm } from "../../../test/page-form.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { findUnknown, listPlaceholders } from "../answer/placeholders.ts";
 import { listReplies } from "./replies.server.ts";
@@ -15,12 +16,18 @@ describe.each(engines)("saved replies on %s", (engine) => {
 
 	const list = () => listReplies(site.database.db);
 	const names = async () => (await list()).map(({ name }) => name);
-	const post = (fields: Record<string, string>) =>
+	const open = async () => (await site.call("/admin/replies", { headers: artist })).text;
+	const send = (fields: URLSearchParams) =>
 		site.call("/admin/replies", {
 			method: "POST",
 			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
-			body: String(new URLSearchParams(fields)),
+			body: String(fields),
 		});
+	/** With what the form was shown with, now or on a page that was opened before. */
+	const post = async (fields: Record<string, string>, page?: string) => {
+		const form = readPageForm(page ?? (await open()), `value="${fields.id}"/><input`);
+		return send(new URLSearchParams({ ...Object.fromEntries(form), ...fields }));
+	};
 
 	it("begin with six, which fit every request but for what the artist has to add", async () => {
 		expect(await names()).toEqual([
@@ -70,5 +77,38 @@ describe.each(engines)("saved replies on %s", (engine) => {
 		expect(answer.text).toContain("Give it a name to find it by.");
 		expect(answer.text).toContain("Hi {frist name}, &lt;b&gt;you&lt;/b&gt;</textarea>");
 		expect(await list()).toEqual(before);
+	});
+
+	it("are never overwritten or deleted unseen once another device has changed them", async () => {
+		const [{ id = "", text = "" } = {}] = await list();
+		const tab = await open();
+		const stored = async () => (await list()).find((reply) => reply.id === id);
+		expect((await post({ intent: "save", id, name: "Of the phone" })).status).toBe(302);
+		// The answer to it was lost.
+		expect((await post({ intent: "save", id, name: "Of the phone" }, tab)).status).toBe(302);
+		const mine = { intent: "save", id, name: "Of the desk", state: "done" };
+		const refused = await post(mine, tab);
+		expect(refused.status).toBe(409);
+		expect(refused.text).toContain("Changed in another tab or on another device");
+		expect(refused.text).toContain("Of the <del>phone</del><ins>desk</ins>");
+		expect(refused.text).toContain("<del>Needs info</del><ins>Done</ins>");
+		const kept = readPageForm(refused.text, `value="${id}"/><input`);
+		expect(kept.get("name")).toBe("Of the desk");
+		expect((await send(kept)).status).toBe(409);
+		const deleted = await post({ intent: "delete", id }, tab);
+		expect(deleted.status).toBe(409);
+		expect(deleted.text).toContain("Nothing was deleted.");
+		expect(await stored()).toMatchObject({ name: "Of the phone" });
+		kept.set("over", readButton(refused.text, "over") ?? "");
+		expect((await send(kept)).status).toBe(302);
+		expect(await stored()).toMatchObject({ name: "Of the desk", text, state: "done" });
+	});
+
+	it("that were deleted meanwhile are saved as new ones", async () => {
+		const tab = await open();
+		const { id = "" } = (await list()).at(-1) ?? {};
+		await post({ intent: "delete", id });
+		expect((await post({ intent: "save", id, name: "Typed since" }, tab)).status).toBe(302);
+		expect((await names()).at(-1)).toBe("Typed since");
 	});
 });

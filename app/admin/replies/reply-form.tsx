@@ -1,23 +1,47 @@
-import { Form } from "react-router";
+import { Form, href } from "react-router";
 import { states } from "../../requests/progress/states.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { PlaceholderList } from "../answer/placeholder-list.tsx";
+import { Conflict, changedElsewhere } from "../frame/conflict.tsx";
+import type { ToldChange } from "../site/changes/tell-changes.server.ts";
 import { answerStates, mostName, mostText, type ReplyErrors } from "./check-reply.ts";
 import styles from "./replies.module.css";
 
-interface ReplyFormProps {
-	reply?: { id: string; name: string; text: string; state: string | null };
-	errors?: ReplyErrors | undefined;
-	/** What was typed, if it was refused. */
-	typed?: { name: string; text: string; state: string | null } | undefined;
+interface Shown {
+	name: string;
+	text: string;
+	state: string | null;
 }
 
-export function ReplyForm({ reply, errors, typed }: ReplyFormProps) {
-	const shown = typed ?? reply;
+interface ReplyFormProps {
+	reply?: Shown & { id: string; version: string };
+	refused:
+		| {
+				errors: ReplyErrors;
+				typed: Shown;
+				/** The version that the form began with. */
+				seen: string;
+				/** With what another device has saved. */
+				conflict: { isDeleted: boolean; over: string; changes: ToldChange[] } | undefined;
+		  }
+		| undefined;
+}
+
+export function ReplyForm({ reply, refused }: ReplyFormProps) {
+	const { errors, typed: shown = reply, seen = reply?.version, conflict } = refused ?? {};
 	return (
 		<Form method="post" className={styles.form} preventScrollReset>
 			<input type="hidden" name="id" value={reply?.id ?? ""} />
+			<input type="hidden" name="seen" value={seen ?? ""} />
+			{conflict && (
+				<Conflict
+					said={conflict.isDeleted ? `Nothing was deleted. ${changedElsewhere}` : changedElsewhere}
+					field={{ name: "over", value: conflict.over }}
+					changes={conflict.changes}
+					other={href("/admin/replies")}
+				/>
+			)}
 			<TextField
 				label="Name"
 				name="name"

@@ -8,16 +8,13 @@ import { showTerms } from "../../request-page/terms/show-terms.server.ts";
 import { findAsked } from "../../requests/asked-pieces.server.ts";
 import { listFilesOf } from "../../requests/files/reference-files.server.ts";
 import { listEvents, markRead, markUnread } from "../../requests/progress/progress.server.ts";
-import { isState } from "../../requests/progress/states.ts";
+import { findStateBeforeSpam, isState } from "../../requests/progress/states.ts";
 import { findTerms } from "../../requests/terms/terms.server.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { revalidateAfterAction } from "../../ui/page/keep-forms.ts";
 import { keepPage } from "../../ui/page/keep-page.ts";
-import { PageError } from "../../ui/page/page-error.tsx";
-import { readTrouble } from "../../ui/page/page-failure.ts";
 import { checkLook } from "../frame/check-look.server.ts";
-import { Gone } from "../frame/gone.tsx";
 import { findSender } from "../letters/find-sender.server.ts";
 import { LetterList } from "../letters/letter-list.tsx";
 import type { Route } from "./+types/request.route";
@@ -39,8 +36,9 @@ import { History } from "./progress/history.tsx";
 import { Notes } from "./progress/notes.tsx";
 import { SpamNotice, StateForm } from "./progress/state-form.tsx";
 import styles from "./request.module.css";
+import { RequestError } from "./request-error.tsx";
 import { RequestHead } from "./request-head.tsx";
-import { goneRequest, requireRequest } from "./require-request.server.ts";
+import { goneRequest, requireRequest, requireStill } from "./require-request.server.ts";
 import { readPlannedSize } from "./size/read-size.ts";
 import { SizeDrawing } from "./size/size-drawing.tsx";
 
@@ -76,7 +74,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 	const visit = visitContext.from(context);
 	const { db } = visit.site.database;
 	const form = await readForm(request);
-	await requireRequest(db, id);
+	await requireStill(db, id);
 	const here = () => redirect(href("/admin/requests/:id", { id }), 303);
 	const intent = form.get("intent");
 	if (intent === "unread") {
@@ -136,7 +134,13 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 			</div>
 			<div className={styles.sheet}>
 				<div className={styles.main}>
-					{state === "spam" && <SpamNotice reason={request.set_aside} seen={request.changed_at} />}
+					{state === "spam" && (
+						<SpamNotice
+							reason={request.set_aside}
+							seen={request.changed_at}
+							before={findStateBeforeSpam(events)}
+						/>
+					)}
 					{letters.length > 0 && (
 						<section className={styles.unsent} aria-labelledby="unsent">
 							<h2 id="unsent">Not sent</h2>
@@ -166,14 +170,4 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 	);
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	if (readTrouble(error).kind !== "missing") return <PageError error={error} />;
-	return (
-		<Gone
-			title="This request is gone"
-			why="It was erased, or the address was mistyped. Nothing from it is kept here."
-			to={href("/admin")}
-			label="All requests"
-		/>
-	);
-}
+export const ErrorBoundary = RequestError;

@@ -260,6 +260,21 @@ describe.each(engines)("one request on %s", (engine) => {
 		expect((await open(id)).text).not.toContain("Not spam");
 	});
 
+	it("is what it was before when it is taken out of spam", async () => {
+		const id = await send();
+		for (const state of ["done", "spam"]) await change(id, state);
+		const { text } = await open(id);
+		expect(text).toMatch(/name="state" value="done"\/><button[^>]*>(<[^>]*>)*Not spam/);
+	});
+
+	it("is again whose turn it was when it is taken out of spam", async () => {
+		const id = await send();
+		const letter = { by: "artist", kind: "letter", text: "Hello" } as const;
+		await commit(site.database.db, (trx) => addEvent(trx, id, letter));
+		for (const state of ["spam", "new"]) await change(id, state);
+		expect(await readProgress(id)).toMatchObject({ state: "new", turn: "client" });
+	});
+
 	it("sends the receipt once it is no spam, and no second one", async () => {
 		const id = await send({ leave_blank: "filled", piece: "tattoos/12", design_idea: "A wren" });
 		const listLetters = (of: string) =>

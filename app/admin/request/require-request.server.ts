@@ -16,12 +16,24 @@ export async function findRequest(db: Db, id: string) {
 /** @throws 404 */
 export async function requireRequest(db: Db, id: string) {
 	const request = await findRequest(db, id);
+	if (!request) {
+		const why = "It was erased, or the address was mistyped. Nothing from it is kept here.";
+		throw data(why, { status: 404 });
+	}
+	return request;
+}
+
+/** For actions: its page had it. @throws 404 */
+export async function requireStill(db: Db, id: string) {
+	const request = await findRequest(db, id);
 	if (!request) throw goneRequest();
 	return request;
 }
 
 export function goneRequest() {
-	return data("This request isn’t here, or it has been erased.", { status: 404 });
+	const why =
+		"It was erased while you had it open, and everything with it: clients can do that on their page. Nothing was sent or saved.";
+	return data(why, { status: 404 });
 }
 
 export type RequestRow = Awaited<ReturnType<typeof requireRequest>>;

@@ -17,7 +17,7 @@ export function writeDirections(
 		figures.map(({ figure, label }) => `  ${figure.padEnd(11)} ${label}`).join("\n"),
 		...steps.map(({ heading, text }, index) => `${index + 1}. ${heading}\n${wrap(text, "   ")}`),
 		`${stop.title.toUpperCase()}\n${wrap(stop.text)}\n${wrap(`${stop.poison.text} ${stop.poison.number}`)}`,
-		`Questions: text or call ${formatPhone(studio.phone)}, or write to ${studio.email}.`,
+		`Questions: text or call ${formatPhone(studio.phone)}, or email ${studio.email}.`,
 		last,
 	];
 	const text = paragraphs.map((part) => (part.includes("\n") ? part : wrap(part))).join("\n\n");

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { changeState } from "../../../test/change-state.ts";
 import { readPage } from "../../../test/read-page.ts";
 import { addTo, type ClientPage, openRequestPage } from "../../../test/request-page.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
@@ -145,6 +146,20 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 			headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: site.address },
 		});
 		expect(await statusOf(page)).toEqual(["confirmed", "declined"]);
+	});
+
+	it("are off when the artist declines the request, and stay when it is done or set aside as spam", async () => {
+		const page = await openRequestPage(site);
+		await answer(page, await propose(page), "confirm");
+		const read = async () => readPage((await site.call(page.path)).text).words;
+		for (const state of ["done", "spam"] as const) {
+			await changeState(site.database.db, page.id, state, "artist");
+			expect(await read()).toContain("Thursday, January 14, 2027");
+		}
+		await changeState(site.database.db, page.id, "declined", "artist");
+		expect(await read()).not.toContain("Thursday, January 14, 2027");
+		expect(await read()).toContain("I cannot take this one on The date we had is off.");
+		expect((await site.call(`${page.path}/dates.ics`)).text).not.toContain("BEGIN:VEVENT");
 	});
 
 	it("of another request are not answered", async () => {

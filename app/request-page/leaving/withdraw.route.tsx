@@ -1,5 +1,4 @@
 import { href, redirect } from "react-router";
-import { freeAppointment } from "../../appointments/appointments.server.ts";
 import { sayAppointment } from "../../appointments/show-appointment.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { tellArtist } from "../../mail/tell-artist.server.ts";
@@ -22,14 +21,14 @@ export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 export async function action({ params: { token }, context }: Route.ActionArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
-	const { request } = await readLinkedRequest(db, token);
+	const { request, state } = await readLinkedRequest(db, token);
+	if (!canWithdraw(state)) throw redirect(href("/request/:token", { token }), 303);
 	const { studio } = await content.readBodies("studio");
 	await commit(db, async (trx) => {
 		const progress = await holdProgress(trx, request.id);
 		if (!progress || !canWithdraw(progress.state)) return;
 		const found = await findDates(trx, request.id);
 		const dates = found.map((date) => sayAppointment(date, studio));
-		for (const { id } of found) await freeAppointment(trx, id);
 		// Before it is withdrawn: nothing is told of spam.
 		await tellArtist(trx, site.config, request.id, { kind: "withdrawn", dates });
 		await changeState(trx, request.id, "withdrawn", "client");

@@ -4,7 +4,7 @@ import type { Db } from "../../db/database.server.ts";
 import type { RequestEvents, RequestProgress } from "../../db/desk-tables.ts";
 import type { Tables } from "../../db/tables.ts";
 import { holdProgress, listEvents } from "./progress.server.ts";
-import { dateActs, findWaiting } from "./states.ts";
+import { dateActs, findWaiting, leaveOutSpam } from "./states.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -40,7 +40,10 @@ async function healOne(trx: Transaction<Tables>, id: string, since: string): Pro
 		.select("created_at")
 		.where("id", "=", id)
 		.executeTakeFirstOrThrow();
-	const asked = replay(progress.waitlist ? null : created_at, await listEvents(trx, id));
+	const asked = replay(
+		progress.waitlist ? null : created_at,
+		leaveOutSpam(await listEvents(trx, id)),
+	);
 	const known = progress.waiting_since;
 	// What is older was there before 0022, or was moved in.
 	if (known === null && (asked ?? "") < since) return;

@@ -6,12 +6,23 @@ import type { Db } from "../../db/database.server.ts";
 import type { RequestEvents, RequestProgress, RequestState } from "../../db/desk-tables.ts";
 import { indexRequest } from "../../db/search.server.ts";
 import type { Tables } from "../../db/tables.ts";
-import { findWaiting, isAnswer, isAsking, isWithdrawal, states } from "./states.ts";
+import { type EndedDate, endDates, restoreDates } from "./ended-dates.server.ts";
+import {
+	findStateBeforeSpam,
+	findWaiting,
+	isAnswer,
+	isAsking,
+	isWithdrawal,
+	states,
+} from "./states.ts";
 
 type Trx = Transaction<Tables>;
 type By = RequestEvents["by"];
 type Turn = RequestProgress["turn"];
-type Replaced = Pick<RequestProgress, "state" | "turn" | "waiting_since" | "answered_at">;
+type ReplacedProgress = Pick<RequestProgress, "state" | "turn" | "waiting_since" | "answered_at">;
+
+/** JSON of `replaced`. Events of earlier versions have no dates. */
+export type Replaced = ReplacedProgress & { dates?: EndedDate[] };
 
 interface Begun {
 	id: string;
@@ -52,15 +63,21 @@ export function holdProgress(
 		.executeTakeFirst();
 }
 
-/** @returns the id of its event, or null if the request is gone or already there */
+/**
+ * @param at of the letter that it is sent with
+ * @returns the id of its event, or null if the request is gone or already there
+ */
 export async function changeState(
 	trx: Trx,
 	id: string,
 	state: RequestState,
 	by: By,
+	at?: string,
 ): Promise<string | null> {
 	const before = await holdProgress(trx, id);
 	if (!before || before.state === state) return null;
+	const events = before.state === "spam" ? await listEvents(trx, id) : [];
+	const isWayBack = before.state === "spam" && state === findStateBeforeSpam(events);
 	const openDate = state === "booked" ? await findOpenDate(trx, id) : undefined;
 	await trx
 		.updateTable("request_progress")
@@ -68,9 +85,20 @@ export async function changeState(
 		.where("submission_id", "=", id)
 		.execute();
 	const { turn, waiting_since, answered_at } = before;
-	const replaced: Replaced = { state: before.state, turn, waiting_since, answered_at };
+	const dates = await endDates(trx, id, state);
+	const replaced: Replaced = { state: before.state, turn, waiting_since, answered_at, dates };
 	const event = { by, kind: "state", text: state, replaced: JSON.stringify(replaced) } as const;
-	const eventId = await addEvent(trx, id, event);
+	const eventId = await addEvent(trx, id, event, at);
+	if (isWayBack) {
+		const setAside = events.findLast(({ kind, text }) => kind === "state" && text === "spam");
+		const turnBefore: Turn | undefined = setAside?.replaced && JSON.parse(setAside.replaced).turn;
+		const turnNow = waiting_since ? "artist" : turnBefore;
+		await trx
+			.updateTable("request_progress")
+			.set({ waiting_since, answered_at, ...(turnNow && { turn: turnNow }) })
+			.where("submission_id", "=", id)
+			.execute();
+	}
 	await noteAct(trx, "state changed", `request ${id}: ${state}, by the ${by}`);
 	return eventId;
 }
@@ -123,7 +151,8 @@ export async function takeBackState(trx: Trx, id: string, eventId: string): Prom
 	);
 	if (!isLast) return false;
 	await trx.deleteFrom("request_events").where("id", "=", eventId).execute();
-	const before: Replaced = JSON.parse(event.replaced);
+	const { dates = [], ...before }: Replaced = JSON.parse(event.replaced);
+	await restoreDates(trx, dates);
 	await trx
 		.updateTable("request_progress")
 		// A new time, so that every open list hears of it.
@@ -134,15 +163,20 @@ export async function takeBackState(trx: Trx, id: string, eventId: string): Prom
 	return true;
 }
 
-/** Unread and the artist's turn if the client asks for a word; whoever is answered waits no more. @returns its id */
+/**
+ * Unread and the artist's turn if the client asks for a word; whoever is answered waits no more.
+ * @param at see `findEventTime`
+ * @returns its id
+ */
 export async function addEvent(
 	trx: Trx,
 	id: string,
 	event: Pick<RequestEvents, "by" | "kind" | "text"> & { replaced?: string },
+	at?: string,
 ): Promise<string> {
 	const eventId = randomUUID();
 	await holdProgress(trx, id);
-	const created_at = await findEventTime(trx, id);
+	const created_at = at ?? (await findEventTime(trx, id));
 	await trx
 		.insertInto("request_events")
 		.values({ id: eventId, submission_id: id, created_at, ...event })
@@ -156,8 +190,8 @@ export async function addEvent(
 	return eventId;
 }
 
-/** After all others: those of one time would have no order. */
-async function findEventTime(trx: Trx, id: string): Promise<string> {
+/** After all others: only a letter and the state that it is sent with have the same, which tells that they are one act. */
+export async function findEventTime(trx: Trx, id: string): Promise<string> {
 	const { last } = await trx
 		.selectFrom("request_events")
 		.select(({ fn }) => fn.max("created_at").as("last"))
@@ -222,12 +256,16 @@ export async function markSeen(trx: Trx, id: string): Promise<void> {
 }
 
 export function listEvents(db: Db, id: string): Promise<Selectable<RequestEvents>[]> {
-	return db
-		.selectFrom("request_events")
-		.selectAll()
-		.where("submission_id", "=", id)
-		.orderBy("created_at")
-		.execute();
+	return (
+		db
+			.selectFrom("request_events")
+			.selectAll()
+			.where("submission_id", "=", id)
+			.orderBy("created_at")
+			// A letter comes before its state.
+			.orderBy("kind")
+			.execute()
+	);
 }
 
 export async function markRead(db: Db, id: string): Promise<void> {

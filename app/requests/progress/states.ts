@@ -52,6 +52,23 @@ export function isAsking({ by, kind, text }: Event): boolean {
 	return kind === "words" || kind === "files" || (kind === "date" && text === dateActs.declined);
 }
 
+/** Without the spam folder and the way back from it: neither is told to the client, and neither answers them. */
+export function leaveOutSpam<One extends Event>(events: readonly One[]): One[] {
+	let state: string | null = "new";
+	return events.filter(({ kind, text }) => {
+		if (kind !== "state") return true;
+		if (text === "spam" || text === state) return false;
+		state = text;
+		return true;
+	});
+}
+
+/** The state before it was set aside as spam, if it was. */
+export function findStateBeforeSpam(events: readonly Event[]): Exclude<RequestState, "spam"> {
+	const last = leaveOutSpam(events).findLast(({ kind }) => kind === "state")?.text;
+	return isState(last) && last !== "spam" ? last : "new";
+}
+
 /** Since when the client waits after these events, in their order. @param before since when before them */
 export function findWaiting(
 	before: string | null,

@@ -89,6 +89,9 @@ describe.each(engines)("whose turn it is, and whether a client waits, on %s", (e
 		[[withdraws, words], "artist", true],
 		[[set("spam")], "nobody", true],
 		[[set("spam"), set("new")], "artist", true],
+		[[set("done"), set("spam"), set("done")], "nobody", false],
+		[[set("done"), words, set("spam"), set("done")], "artist", true],
+		[[set("spam"), set("done")], "nobody", false],
 	])("after %j: %s, %s", async (acts, turn, waits) => {
 		const id = await begin();
 		for (const one of acts) await act(id, one);

@@ -4,7 +4,13 @@ import type { RequestState, RequestTerms } from "../../db/desk-tables.ts";
 import { indexRequest } from "../../db/search.server.ts";
 import type { Tables } from "../../db/tables.ts";
 import { findToday } from "../../publishing/studio-time.server.ts";
-import { changeState, holdProgress, takeBackState } from "../progress/progress.server.ts";
+import {
+	changeState,
+	holdProgress,
+	listEvents,
+	takeBackState,
+} from "../progress/progress.server.ts";
+import { leaveOutSpam } from "../progress/states.ts";
 import type { TermsDays } from "./check-terms.ts";
 
 /** Quote and deposit as the artist last told them. */
@@ -18,6 +24,11 @@ export function findTerms(db: Db, requestId: string): Promise<Terms | undefined>
 		.selectAll()
 		.where("submission_id", "=", requestId)
 		.executeTakeFirst();
+}
+
+/** Told to the client, and not received yet. */
+export function isDepositDue(terms: Pick<Terms, "deposit" | "received_on"> | undefined): boolean {
+	return Boolean(terms?.deposit) && !terms?.received_on;
 }
 
 export async function saveTerms(
@@ -58,21 +69,45 @@ export async function markDeposit(
 ): Promise<void> {
 	await saveTerms(trx, requestId, { received_on: day });
 	const state = (await holdProgress(trx, requestId))?.state;
-	if (day && state && beforeDeposit.includes(state)) {
-		await changeState(trx, requestId, "deposit-received", "artist");
-	}
-	if (!day && state === "deposit-received") await unmarkDeposit(trx, requestId);
+	if (!state) return;
+	if (!day) return unmarkDeposit(trx, requestId, state);
+	const isWaiting = beforeDeposit.includes(state);
+	if (isWaiting) await changeState(trx, requestId, "deposit-received", "artist");
+	if (!isWaiting && state !== "deposit-received") return;
+	if (await hasConfirmedDate(trx, requestId)) await changeState(trx, requestId, "booked", "artist");
 }
 
-/** If something came after it, the client may have read that it arrived: then the history keeps it. */
-async function unmarkDeposit(trx: Transaction<Tables>, requestId: string): Promise<void> {
-	const arrival = await trx
-		.selectFrom("request_events")
+/** Ahead, and held for the deposit until then. */
+async function hasConfirmedDate(trx: Transaction<Tables>, requestId: string): Promise<boolean> {
+	const date = await trx
+		.selectFrom("appointments")
 		.select("id")
 		.where("submission_id", "=", requestId)
-		.where("kind", "=", "state")
-		.orderBy("created_at", "desc")
+		.where("status", "=", "confirmed")
+		.where("ends_at", ">", new Date().toISOString())
 		.executeTakeFirst();
-	if (arrival && (await takeBackState(trx, requestId, arrival.id))) return;
+	return date !== undefined;
+}
+
+/**
+ * Also a booking that the deposit made; one that something came after, or whose session is over, stays. If something
+ * came after the deposit, the client may have read that it arrived: then the history keeps it.
+ */
+async function unmarkDeposit(
+	trx: Transaction<Tables>,
+	requestId: string,
+	state: RequestState,
+): Promise<void> {
+	if (state !== "deposit-received" && state !== "booked") return;
+	const events = leaveOutSpam(await listEvents(trx, requestId));
+	const changes = events.filter(({ kind }) => kind === "state");
+	const booking = state === "booked" ? changes.pop() : undefined;
+	const arrival = changes.pop();
+	if (arrival?.text !== "deposit-received") return;
+	if (booking) {
+		if (!(await hasConfirmedDate(trx, requestId))) return;
+		if (!(await takeBackState(trx, requestId, booking.id))) return;
+	}
+	if (await takeBackState(trx, requestId, arrival.id)) return;
 	await changeState(trx, requestId, "deposit-asked", "site");
 }

@@ -11,11 +11,19 @@ export function SiteFooter() {
 	return (
 		<footer className={styles.footer} data-ground="ink">
 			<div className={styles.blocks}>
-				<section aria-labelledby="footer-studio">
-					<h2 className={styles.name} id="footer-studio">
-						{name}
-					</h2>
-					<p className={styles.description}>{description}</p>
+				<section className={styles.studio} aria-labelledby="footer-studio">
+					<div>
+						<h2 className={styles.name} id="footer-studio">
+							{name}
+						</h2>
+						<p className={styles.description}>{description}</p>
+						<p className={styles.prices}>
+							{prices}
+							<Link to={href("/drawing-and-deposit-policy")} viewTransition>
+								Drawing and Deposit Policy
+							</Link>
+						</p>
+					</div>
 					<ul className={styles.reach}>
 						<li>
 							<a className={buttonClass("outline")} href={links.text}>
@@ -33,12 +41,6 @@ export function SiteFooter() {
 							</a>
 						</li>
 					</ul>
-					<p className={styles.prices}>
-						{prices}
-						<Link to={href("/drawing-and-deposit-policy")} viewTransition>
-							Drawing and Deposit Policy
-						</Link>
-					</p>
 				</section>
 				<section aria-labelledby="footer-follow">
 					<h2 className={styles.title} id="footer-follow">
@@ -54,7 +56,7 @@ export function SiteFooter() {
 				<span>
 					© {copyrightYear} {name}
 				</span>
-				<Link to={href("/credits")} className={styles.credits} viewTransition>
+				<Link to={href("/credits")} viewTransition>
 					Credits
 				</Link>
 			</p>

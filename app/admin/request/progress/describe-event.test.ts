@@ -3,6 +3,11 @@ import { describeEvent } from "./describe-event.ts";
 
 it.each([
 	[{ by: "artist", kind: "state", text: "deposit-asked" }, "You changed it to Deposit asked", null],
+	[
+		{ by: "artist", kind: "state", text: "declined", replaced: '{"dates":[{"id":"a"}]}' },
+		"You changed it to Declined, and its appointment is canceled",
+		null,
+	],
 	[{ by: "client", kind: "state", text: "withdrawn" }, "The client withdrew the request", null],
 	[{ by: "site", kind: "state", text: "spam" }, "The site changed it to Set aside as spam", null],
 	[{ by: "client", kind: "words", text: "Is May fine?" }, "The client wrote", "Is May fine?"],

@@ -1,8 +1,9 @@
 import type { RequestEvents } from "../../../db/desk-tables.ts";
+import type { Replaced } from "../../../requests/progress/progress.server.ts";
 import { isState, sayDateAct, states } from "../../../requests/progress/states.ts";
 import { startSmall } from "../../../ui/start-small.ts";
 
-type Event = Pick<RequestEvents, "by" | "kind" | "text">;
+type Event = Pick<RequestEvents, "by" | "kind" | "text"> & Partial<Pick<RequestEvents, "replaced">>;
 
 const who: Record<RequestEvents["by"], string> = {
 	artist: "You",
@@ -11,8 +12,11 @@ const who: Record<RequestEvents["by"], string> = {
 };
 
 /** @returns what happened, and the words that came with it */
-export function describeEvent({ by, kind, text }: Event): { title: string; words: string | null } {
-	if (kind === "state") return { title: describeState(by, text), words: null };
+export function describeEvent({ by, kind, text, replaced = null }: Event): {
+	title: string;
+	words: string | null;
+} {
+	if (kind === "state") return { title: describeState(by, text, replaced), words: null };
 	if (kind === "note") return { title: "You noted", words: text };
 	if (kind === "date") return { title: describeDate(by, text ?? ""), words: null };
 	if (kind === "words") return { title: `${who[by]} wrote`, words: text };
@@ -28,8 +32,10 @@ function describeDate(by: RequestEvents["by"], text: string): string {
 	return by === "client" ? `The client ${startSmall(said)}` : said;
 }
 
-function describeState(by: RequestEvents["by"], text: string | null): string {
+function describeState(by: Event["by"], text: string | null, json: string | null): string {
 	if (by === "client" && text === "withdrawn") return "The client withdrew the request";
 	const label = isState(text) ? states[text].label : (text ?? "");
-	return `${who[by]} changed it to ${label}`;
+	const replaced: Replaced | null = json && JSON.parse(json);
+	const ended = replaced?.dates?.length ? ", and its appointment is canceled" : "";
+	return `${who[by]} changed it to ${label}${ended}`;
 }

@@ -58,8 +58,16 @@ export function StateForm({ state, seen, refused }: StateFormProps) {
 	);
 }
 
+interface SpamNoticeProps {
+	reason: string | null;
+	/** Its `changed_at`. */
+	seen: string;
+	/** The state before it was set aside. */
+	before: RequestState;
+}
+
 /** For one click, with or without scripts. */
-export function SpamNotice({ reason, seen }: { reason: string | null; seen: string }) {
+export function SpamNotice({ reason, seen, before }: SpamNoticeProps) {
 	const { formData } = useNavigation();
 	return (
 		<Alert title="Set aside as spam" className={styles.spam}>
@@ -67,8 +75,8 @@ export function SpamNotice({ reason, seen }: { reason: string | null; seen: stri
 			<Form method="post" preventScrollReset replace>
 				<input type="hidden" name="intent" value="state" />
 				<input type="hidden" name="seen" value={seen} />
-				<input type="hidden" name="state" value="new" />
-				<Button type="submit" busy={formData?.get("state") === "new" ? "Moving..." : undefined}>
+				<input type="hidden" name="state" value={before} />
+				<Button type="submit" busy={formData?.get("state") === before ? "Moving..." : undefined}>
 					Not spam
 				</Button>
 			</Form>

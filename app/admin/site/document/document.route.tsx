@@ -24,11 +24,11 @@ import {
 import page from "../site-page.module.css";
 import type { Route } from "./+types/document.route";
 import { changeList, readListAct } from "./change-list.ts";
-import { Outdated } from "./conflict.tsx";
 import styles from "./document.module.css";
 import { DocumentFields } from "./document-fields.tsx";
 import { DraftForm } from "./draft-form.tsx";
 import { DraftState } from "./draft-state.tsx";
+import { Outdated } from "./outdated.tsx";
 import { readBody } from "./read-form.ts";
 import { readNamed } from "./read-named.server.ts";
 

@@ -1,14 +1,23 @@
 import type { ComponentProps, RefObject } from "react";
 import { Form } from "react-router";
+import { Conflict } from "../../frame/conflict.tsx";
 import { UnsavedChangesDialog } from "../../frame/unsaved-changes-dialog.tsx";
-import { Conflict } from "./conflict.tsx";
+import type { ToldChange } from "../changes/tell-changes.server.ts";
 
 interface DraftFormProps extends ComponentProps<typeof Form> {
 	ref: RefObject<HTMLFormElement | null>;
 	/** Version of the draft that the page was opened with; empty if there was none. */
 	seen: string;
 	/** With what was saved meanwhile. The fields show what was typed. */
-	conflict: Omit<ComponentProps<typeof Conflict>, "other"> | undefined;
+	conflict:
+		| {
+				/** Version of the draft that is there now; empty if there is none. */
+				over: string;
+				hasDraft: boolean;
+				/** From the other version to what was typed. */
+				changes: ToldChange[];
+		  }
+		| undefined;
 	address: string;
 }
 
@@ -22,7 +31,18 @@ export function DraftForm({ ref, seen, conflict, address, children, ...form }: D
 					Save Draft
 				</button>
 				<input type="hidden" name="_seen" value={seen} />
-				{conflict && <Conflict {...conflict} other={address} />}
+				{conflict && (
+					<Conflict
+						said={
+							conflict.hasDraft
+								? "Another draft was saved after you opened this page."
+								: "The draft was published or discarded after you opened this page."
+						}
+						field={{ name: "_over", value: conflict.over }}
+						changes={conflict.changes}
+						other={address}
+					/>
+				)}
 				{children}
 			</Form>
 			<UnsavedChangesDialog page={ref} isRefused={conflict !== undefined} />
