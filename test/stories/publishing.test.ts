@@ -127,8 +127,13 @@ test("the artist edits a title on the real page, loses it to nothing, and finds 
 	await expect(title).toBeVisible();
 	await expect(save).toHaveAttribute("aria-disabled", "true");
 	expect((await site.call("/artwork/tattoos")).text).not.toContain("Edited on the page");
+
+	await title.click();
+	await page.getByRole("textbox", { name: /^Title/ }).fill("Edited once more");
 	await bar.getByRole("button", { name: "Done" }).click();
+	await expect(bar.getByRole("link", { name: "Edit in Place" })).toBeVisible();
+	await expect(page.getByText("Saved to your drafts")).toBeVisible();
 	await bar.getByRole("link", { name: "All Words" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tattoos");
-	await expect(page.locator("summary", { hasText: "Edited on the page" })).toBeVisible();
+	await expect(page.locator("summary", { hasText: "Edited once more" })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { useShowsDrafts } from "../../publishing/frame-studio.ts";
 import styles from "./id-label.module.css";
 
 export function IdLabel({ id }: { id: number }) {
-	// The desk has no use for ids either.
+	// Ids say nothing to the artist.
 	if (useShowsDrafts()) return null;
 	return (
 		<span className={styles.label}>
