@@ -92,7 +92,7 @@ function Choice({ conflicts, text }: { conflicts: Conflict[]; text: string }) {
 				</p>
 			</Alert>
 			{conflicts.map(({ label, changes }) => (
-				<section key={label}>
+				<section key={label} className={styles.conflict}>
 					<h2>{label}</h2>
 					<ChangeList changes={changes} />
 				</section>
