@@ -8,7 +8,8 @@ import { SiteFooter } from "./ui/page/site-footer.tsx";
 import { SiteHeader } from "./ui/page/site-header.tsx";
 
 /** Visitors do not load it. */
-const DraftBar = lazy(() => import("./publishing/draft-view/draft-bar.tsx"));
+// biome-ignore lint/style/noRestrictedImports: the artist's desk reaches over the public pages
+const DraftBar = lazy(() => import("./admin/site/draft-view/draft-bar.tsx"));
 
 export default function PublicFrame() {
 	const showsDrafts = useShowsDrafts();

@@ -52,7 +52,7 @@ const otherAnswers: Record<string, number> = {
 	"admin/account/passkeys": 422,
 	"admin/articles/preview": 405,
 	"admin/data/export.zip": 405,
-	"admin/site/draft-view": 405,
+	"admin/site/draft-view": 302,
 	"admin/site/edits": 405,
 	"admin/site/words": 302,
 	"admin/site/preview": 405,

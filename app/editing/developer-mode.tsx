@@ -1,8 +1,10 @@
 import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { useShowsDrafts } from "../publishing/frame-studio.ts";
 import { isDeveloperMode } from "../ui/developer-flag.ts";
 import { DeveloperBar } from "./bar/developer-bar.tsx";
 import { RevealedToggle } from "./bar/revealed-toggle.tsx";
-import { isJustSwitched, useDeveloperMode } from "./mode-flag.ts";
+import { isJustSwitched, setEditing, useDeveloperMode } from "./mode-flag.ts";
 import { type Hold, switchedKey } from "./stub.tsx";
 import { saySwitched } from "./toasts.ts";
 import { useReveal } from "./use-reveal.ts";
@@ -12,8 +14,23 @@ export interface DeveloperModeProps {
 	hold: Hold | null;
 }
 
-/** The bar while the mode is on, otherwise the switch once revealed. */
 export default function DeveloperMode({ hold }: DeveloperModeProps) {
+	return useShowsDrafts() ? <AskedEditing hold={hold} /> : <ModeBar hold={hold} />;
+}
+
+/** The signed-in artist has a bar of their own. A page opened with `?dev` has the editors open. */
+function AskedEditing({ hold }: DeveloperModeProps) {
+	const navigate = useNavigate();
+	useEffect(() => {
+		if (!hold || hold.last) return;
+		setEditing(true);
+		void navigate({ search: "" }, { replace: true, preventScrollReset: true });
+	}, [hold, navigate]);
+	return null;
+}
+
+/** The bar while the mode is on, otherwise the switch once revealed. */
+function ModeBar({ hold }: DeveloperModeProps) {
 	const revealed = useReveal(hold);
 	useEffect(sayIfSwitched, []);
 	return useDeveloperMode() ? (

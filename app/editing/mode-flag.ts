@@ -11,12 +11,7 @@ export function useDeveloperMode(): boolean {
 
 /** Stores the flag, notifies listeners and reloads. */
 export function switchDeveloperMode(on: boolean): void {
-	// If storage is full, turning off can still remove the key.
-	if (!writeStored(flagKey, on) && !on) removeStored(flagKey);
-	if (isDeveloperMode() !== on) {
-		sayNotStored("Developer mode");
-		return;
-	}
+	if (!storeFlag(on)) return;
 	try {
 		sessionStorage.setItem(switchedKey, "");
 	} catch {
@@ -24,6 +19,20 @@ export function switchDeveloperMode(on: boolean): void {
 	}
 	dispatchEvent(new Event(flagEvent));
 	location.reload();
+}
+
+/** The editors of the signed-in artist use the same flag. Nothing has to be reloaded. */
+export function setEditing(on: boolean): void {
+	if (storeFlag(on)) dispatchEvent(new Event(flagEvent));
+}
+
+/** @returns false if it could not be stored */
+function storeFlag(on: boolean): boolean {
+	// If storage is full, turning off can still remove the key.
+	if (!writeStored(flagKey, on) && !on) removeStored(flagKey);
+	const isStored = isDeveloperMode() === on;
+	if (!isStored) sayNotStored("Developer mode");
+	return isStored;
 }
 
 /** @returns true after the reload that follows a switch, until the toast has been shown */

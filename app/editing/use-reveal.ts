@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { useShowsDrafts } from "../publishing/frame-studio.ts";
 import { isDeveloperMode } from "../ui/developer-flag.ts";
 import { addToast, dismissToast } from "../ui/toast/toast-store.ts";
-import { isJustSwitched, switchDeveloperMode } from "./mode-flag.ts";
+import { isJustSwitched } from "./mode-flag.ts";
 import { type Hold, isTyping } from "./stub.tsx";
 
 const holdMs = 2_000;
@@ -15,14 +14,11 @@ const messageMs = 3_000;
 export function useReveal(hold: Hold | null): object | null {
 	const [revealed, setRevealed] = useState<object | null>(null);
 	const done = useRef<Event>(null);
-	const showsDrafts = useShowsDrafts();
 	useEffect(() => {
 		if (!hold) return;
 		const { holding, first, last } = hold;
 		if (!first || !last) {
 			if (isDeveloperMode() || isJustSwitched()) return;
-			// Only the artist sees drafts: nothing has to be hidden.
-			if (showsDrafts) return switchDeveloperMode(true);
 			setRevealed({});
 			say("Dev Mode toggle revealed!");
 			return;
@@ -58,7 +54,7 @@ export function useReveal(hold: Hold | null): object | null {
 			dismissToast(hint);
 			removeEventListener("focusin", cancel);
 		};
-	}, [hold, showsDrafts]);
+	}, [hold]);
 	return revealed;
 }
 

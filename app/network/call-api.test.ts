@@ -86,6 +86,7 @@ describe("callApi", () => {
 			ok: false,
 			status,
 			...refusal,
+			body: refusal,
 			retryAfter: 30,
 			unreachable: false,
 		});

@@ -7,6 +7,8 @@ export type Answer<Body = unknown> =
 			code: string;
 			message: string;
 			fields: Record<string, string[]>;
+			/** What came with the refusal. */
+			body?: unknown;
 			/** Seconds. */
 			retryAfter: number | null;
 			/** Network or gateway failure: the call may succeed later. */
@@ -80,6 +82,7 @@ async function callOnce<Body>(
 		...(typeof said.code === "string" && { code: said.code }),
 		...(typeof said.message === "string" && { message: said.message }),
 		...(said.fields && { fields: said.fields }),
+		body: answered,
 		retryAfter: readRetryAfter(response.headers.get("Retry-After")),
 	};
 }

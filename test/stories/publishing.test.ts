@@ -91,28 +91,68 @@ test("the artist changes the site on a phone, publishes it and goes back", async
 	expect(await readWall()).not.toContain("of today");
 });
 
-test("the artist edits a title on the real page, and finds it among the drafts", async () => {
+test("the artist edits a title on the real page, loses it to nothing, and finds it among the drafts", async () => {
 	const { site } = stories;
-	const [piece] = documents.drawings.pieces;
-	if (!piece) throw new Error("There is no drawing");
-	const { page } = artist;
+	const [piece] = documents.tattoos.pieces;
+	if (!piece) throw new Error("There is no tattoo");
+	const { page, context } = artist;
 	await page.goto(`${site.address}/admin/site`);
 	await page.getByRole("button", { name: "Edit on the Pages" }).click();
-	await page.goto(`${site.address}/artwork/drawings`);
+	await page.goto(`${site.address}/artwork/tattoos`);
 	await page.getByRole("link", { name: "Edit in Place" }).click();
-	const bar = page.getByRole("region", { name: "Developer mode" });
+	const bar = page.getByRole("form", { name: "Your drafts" });
 	const save = bar.getByRole("button", { name: "Save to Drafts" });
+	const title = page.getByRole("button", { name: "Edit title: Edited on the page", exact: true });
 	await expect(save).toHaveAttribute("aria-disabled", "true");
-	await expectAccessible(page);
 	await page.getByRole("button", { name: `Edit title: ${piece.title}`, exact: true }).click();
+	await expectAccessible(page);
 	await page.getByRole("textbox", { name: /^Title/ }).fill("Edited on the page");
 	await page.keyboard.press("Enter");
+	await expect(bar.getByRole("status")).toHaveText("1 unsaved edit");
+	await expect(
+		page.getByText(/Dev(eloper)? Mode|this browser|saved locally|Pending|^ID /i),
+	).toHaveCount(0);
+	await page.reload();
+	await expect(title).toBeVisible();
+
+	const cookies = await context.cookies();
+	await context.clearCookies();
 	await save.click();
+	await expect(page.getByText("You Were Signed Out")).toBeVisible();
+	await page.getByRole("link", { name: "Sign In" }).click();
+	await page.waitForURL(/sign-in/);
+	await context.addCookies(cookies);
+	await page.reload();
+	await page.waitForURL("**/artwork/tattoos");
+
+	// Another device changes the same title.
+	const { pieces } = documents.tattoos;
+	await saveDraft(site.database.db, {
+		key: "tattoos",
+		body: {
+			...documents.tattoos,
+			pieces: pieces.map((one) => (one === piece ? { ...one, title: "Of a desk" } : one)),
+		},
+		basedOn: 0,
+		seen: null,
+	});
+	await save.click();
+	const dialog = page.getByRole("dialog", { name: "A Draft Says Something Different" });
+	await expect(dialog.getByRole("deletion")).toHaveText("Of a desk");
+	await expect(dialog.getByRole("insertion")).toHaveText("Edited on the page");
+	await expectAccessible(page);
+	await dialog.getByRole("button", { name: "Use These Edits" }).click();
 	await expect(page.getByText("Saved to your drafts")).toBeVisible();
-	await expect(page.getByText("Edited on the page").first()).toBeVisible();
+	await expect(title).toBeVisible();
 	await expect(save).toHaveAttribute("aria-disabled", "true");
-	expect((await site.call("/artwork/drawings")).text).not.toContain("Edited on the page");
-	await page.getByRole("link", { name: "All Words" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Drawings");
-	await expect(page.locator("summary", { hasText: "Edited on the page" })).toBeVisible();
+	expect((await site.call("/artwork/tattoos")).text).not.toContain("Edited on the page");
+
+	await title.click();
+	await page.getByRole("textbox", { name: /^Title/ }).fill("Edited once more");
+	await bar.getByRole("button", { name: "Done" }).click();
+	await expect(bar.getByRole("link", { name: "Edit in Place" })).toBeVisible();
+	await expect(page.getByText("Saved to your drafts")).toBeVisible();
+	await bar.getByRole("link", { name: "All Words" }).click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tattoos");
+	await expect(page.locator("summary", { hasText: "Edited once more" })).toBeVisible();
 });

@@ -8,7 +8,7 @@ const prepared = prepareStorage();
 
 const drawings: OpenedDocument = {
 	...{ file: "drawings", label: "Drawings", source: "default", fleeting: false },
-	...{ body: ["a"], builtIn: ["a"], ids: [1], keys: ["drawings_all"], reset: () => () => {} },
+	...{ body: ["a"], ids: [1], keys: ["drawings_all"], reset: () => () => {} },
 };
 const pending = [{ filename: "drawings", data: ["a"], timestamp: 1 }];
 

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { useShowsDrafts } from "../../publishing/frame-studio.ts";
 import { getToast, subscribe } from "../../ui/toast/toast-store.ts";
 import { useBarHeight } from "../../ui/use-bar-height.ts";
 import { useOpenedDocuments } from "../documents/document-registry.ts";
@@ -12,7 +11,6 @@ import styles from "./developer-bar.module.css";
 import { DocumentTools } from "./document-tools.tsx";
 import { ModeSwitch } from "./mode-switch.tsx";
 import { PendingTools } from "./pending-tools.tsx";
-import { SaveToDrafts } from "./save-to-drafts.tsx";
 
 const toolsId = "developer-tools";
 
@@ -24,10 +22,7 @@ const toolsId = "developer-tools";
 export function DeveloperBar({ called }: { called: object | null }) {
 	const bar = useRef<HTMLElement>(null);
 	const tools = useRef<HTMLDivElement>(null);
-	const showsDrafts = useShowsDrafts();
-	const opened = useOpenedDocuments();
-	// There, edits are saved on the server.
-	const documents = showsDrafts ? opened.map(({ savePermanently: _, ...rest }) => rest) : opened;
+	const documents = useOpenedDocuments();
 	const pending = usePendingChanges();
 	const { pathname } = useLocation();
 	useBarHeight(bar, "--developer-bar");
@@ -37,10 +32,9 @@ export function DeveloperBar({ called }: { called: object | null }) {
 		<section className={styles.bar} ref={bar} aria-label="Developer mode" data-ground="ink">
 			<div className={styles.line}>
 				<ModeSwitch on={true} called={called} />
-				<p className={showsDrafts ? "unseen" : styles.status} role="status">
+				<p className={styles.status} role="status">
 					{describeStatus(documents, pending) || "This browser only"}
 				</p>
-				{showsDrafts && <SaveToDrafts documents={documents} />}
 				<button type="button" className={styles.opener} popoverTarget={toolsId}>
 					Tools
 				</button>

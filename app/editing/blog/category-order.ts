@@ -1,12 +1,6 @@
-import { useSyncExternalStore } from "react";
 import { createStore } from "../../ui/store.ts";
 
-/** Slugs. Module state, so it survives navigation but not a reload. */
-const { get, set, subscribe } = createStore<readonly string[]>([]);
+/** Slugs. Module state, so it survives navigation but not a reload; empty while it is the site's. */
+const { get, set, subscribe } = createStore<{ body: string[] }>({ body: [] });
 
-export { set as keepCategoryOrder };
-
-/** @returns the artist's order; empty while it is the site's */
-export function useCategoryOrder(): readonly string[] {
-	return useSyncExternalStore(subscribe, get, get);
-}
+export const sessionOrder = { get, subscribe, change: (body: string[]) => set({ body }) };

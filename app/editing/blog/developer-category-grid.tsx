@@ -1,11 +1,13 @@
 import type { UniqueIdentifier } from "@dnd-kit/core";
 import { arrayMove, rectSortingStrategy } from "@dnd-kit/sortable";
-import { useMemo } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import type { CategoryGrid } from "../../blog/category/category-grid.tsx";
 import type { CountedCategory } from "../../blog/list-articles.server.ts";
+import { useShowsDrafts } from "../../publishing/frame-studio.ts";
 import { type OpenedDocument, useOpenedDocument } from "../documents/document-registry.ts";
+import { openUnsavedEdits } from "../documents/unsaved-edits.ts";
 import { SortableList } from "../reorder/sortable-list.tsx";
-import { keepCategoryOrder, useCategoryOrder } from "./category-order.ts";
+import { sessionOrder } from "./category-order.ts";
 import { MovableCategory } from "./developer-movable-category.tsx";
 
 interface DeveloperCategoryGridProps {
@@ -15,10 +17,15 @@ interface DeveloperCategoryGridProps {
 
 /** Handles work by touch and keyboard; a mouse drags the whole cell. */
 export function DeveloperCategoryGrid({ categories, Grid }: DeveloperCategoryGridProps) {
-	const order = useCategoryOrder();
+	const showsDrafts = useShowsDrafts();
+	const stored = useMemo(
+		() => (showsDrafts ? openUnsavedOrder(categories) : sessionOrder),
+		[showsDrafts, categories],
+	);
+	const { body: order } = useSyncExternalStore(stored.subscribe, stored.get);
 	const ordered = useMemo(() => inOrder(categories, order), [categories, order]);
 	const slugs = useMemo(() => ordered.map(({ slug }) => slug), [ordered]);
-	useOpenedDocument(useOrderDocument(order, slugs, categories));
+	useOpenedDocument(useOrderDocument(showsDrafts ? null : order, slugs, categories));
 	const nameOf = (id: UniqueIdentifier) => ordered.find(({ slug }) => slug === id)?.name ?? "";
 
 	return (
@@ -26,22 +33,34 @@ export function DeveloperCategoryGrid({ categories, Grid }: DeveloperCategoryGri
 			ids={slugs}
 			nameOf={nameOf}
 			strategy={rectSortingStrategy}
-			onMove={(slug, to) =>
-				keepCategoryOrder(arrayMove(slugs, slugs.indexOf(slug), slugs.indexOf(to)))
-			}
+			onMove={(slug, to) => stored.change(arrayMove(slugs, slugs.indexOf(slug), slugs.indexOf(to)))}
 		>
 			<Grid categories={ordered} Item={MovableCategory} />
 		</SortableList>
 	);
 }
 
-/** The order for the developer bar; it is never stored in the browser. */
+function openUnsavedOrder(categories: CountedCategory[]) {
+	return openUnsavedEdits<string[]>({
+		keys: { file: "blog-categories" },
+		label: "Order of categories",
+		builtIn: categories.map(({ slug }) => slug),
+		read: (stored) => (Array.isArray(stored) ? stored.map(String) : null),
+	});
+}
+
+/**
+ * The order for the developer bar, which never stores it in the browser.
+ *
+ * @param order null if it is not the developer bar's
+ */
 function useOrderDocument(
-	order: readonly string[],
+	order: string[] | null,
 	shown: string[],
 	categories: CountedCategory[],
-): OpenedDocument {
+): OpenedDocument | null {
 	return useMemo(() => {
+		if (!order) return null;
 		const builtIn = categories.map(({ slug }) => slug);
 		const changed = shown.some((slug, at) => slug !== builtIn[at]);
 		return {
@@ -50,19 +69,18 @@ function useOrderDocument(
 			source: changed ? "local" : "default",
 			fleeting: changed,
 			body: shown,
-			builtIn,
 			ids: shown,
 			keys: [],
 			reset() {
-				keepCategoryOrder([]);
-				return () => keepCategoryOrder(order);
+				sessionOrder.change([]);
+				return () => sessionOrder.change(order);
 			},
 		};
 	}, [order, shown, categories]);
 }
 
 /** Categories that the order lacks come last. */
-function inOrder(categories: CountedCategory[], order: readonly string[]): CountedCategory[] {
+function inOrder(categories: CountedCategory[], order: string[]): CountedCategory[] {
 	const place = ({ slug }: CountedCategory) => {
 		const at = order.indexOf(slug);
 		return at < 0 ? order.length : at;

@@ -13,8 +13,6 @@ export interface OpenedDocument {
 	unstored?: boolean;
 	/** Complete, as shown. */
 	body: unknown;
-	/** As the page came with it. */
-	builtIn: unknown;
 	/** In order. */
 	ids: readonly (number | string)[];
 	/** Storage keys of its copies. */
@@ -30,8 +28,9 @@ export interface OpenedDocument {
 const { get, set, subscribe } = createStore<OpenedDocument[]>([]);
 
 /** Registers a document with the bar until unmount. */
-export function useOpenedDocument(opened: OpenedDocument): void {
+export function useOpenedDocument(opened: OpenedDocument | null): void {
 	useEffect(() => {
+		if (!opened) return;
 		set([...get(), opened]);
 		return () => set(get().filter((one) => one !== opened));
 	}, [opened]);

@@ -48,12 +48,12 @@ function indexItems(list: Item[]): Index {
 	return new Map(list.map((item) => [item.id, item]));
 }
 
-function isList(value: unknown): value is Item[] {
+export function isList(value: unknown): value is Item[] {
 	return (
 		Array.isArray(value) && value.every((item) => isRecord(item) && typeof item.id === "number")
 	);
 }
 
-function isRecord(value: unknown): value is Fields {
+export function isRecord(value: unknown): value is Fields {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -15,10 +15,9 @@ export function useStoredList<Item extends ListItem>(
 		() => makeListRules(keys, label, builtIn, schema),
 		[keys, label, builtIn, schema],
 	);
-	const { body: items, source, edit: change } = useStoredDocument(rules);
+	const { body: items, edit: change } = useStoredDocument(rules);
 	return {
 		items,
-		source,
 		edit(id: number, patch: Partial<Item>) {
 			change(items.map((item) => (item.id === id ? { ...item, ...patch } : item)));
 		},

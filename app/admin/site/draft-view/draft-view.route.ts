@@ -1,7 +1,12 @@
-import { href, redirect } from "react-router";
+import { href, redirect, redirectDocument } from "react-router";
 import { writeDraftsCookie } from "../../../publishing/draft-view/draft-view.server.ts";
 import { readForm } from "../../../server/body.server.ts";
 import type { Route } from "./+types/draft-view.route";
+
+/** Leads back to a public page after sign-in. It is loaded anew, because it came without the drafts. */
+export function loader({ url }: Route.LoaderArgs) {
+	throw redirectDocument(readPublicPath(url.searchParams.get("back")));
+}
 
 /** Shows the artist the public pages with the drafts, or no longer. */
 export async function action({ request }: Route.ActionArgs) {
@@ -10,6 +15,11 @@ export async function action({ request }: Route.ActionArgs) {
 		status: 303,
 		headers: { "Set-Cookie": writeDraftsCookie(form.get("show") !== "drafts") },
 	});
+}
+
+/** Never shown. The router leads only to pages from within another one. */
+export default function DraftView() {
+	return null;
 }
 
 /** Anything else could lead to another site. */

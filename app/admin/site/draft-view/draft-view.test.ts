@@ -56,6 +56,31 @@ it("says so on the page, and leads back", async () => {
 	expect(String(answer.headers["set-cookie"])).toContain("Max-Age=0");
 });
 
+it.each([
+	["/artwork/tattoos", true],
+	["/blog", true],
+	["/about", false],
+	["/artwork/tattoos/12-blue-columbine-color-calf", false],
+])(
+	"offers the way to all words of %s, and editing in place only where there is something: %s",
+	async (path, isEditable) => {
+		const { text } = await site.call(path, { headers: artist });
+		expect(text).toContain(`/admin/site/words?page=${path}`);
+		expect(text.includes("Edit in Place")).toBe(isEditable);
+	},
+);
+
+it("leads back to a public page after sign-in", async () => {
+	const path = `/admin/site/draft-view?back=${encodeURIComponent("/artwork/tattoos")}`;
+	const asked = await site.call(path, { headers: { Accept: "text/html" } });
+	expect(asked.headers.location).toBe(`/sign-in?back=${encodeURIComponent(path)}`);
+	const back = await site.call(path, { headers: artist });
+	expect([back.status, back.headers.location]).toEqual([302, "/artwork/tattoos"]);
+	// The page that asked for it has no drafts.
+	const within = await site.call(path.replace("?", ".data?"), { headers: artist });
+	expect(within.text).toContain("reload");
+});
+
 it("shows what is published where a draft does not fit, or the session has ended", async () => {
 	const { status, text } = await site.call("/about", { headers: artist });
 	expect(status).toBe(200);
@@ -74,5 +99,7 @@ it.each(["//evil.example", "https://evil.example", "/\\evil.example", "/a\\b"])(
 	"never leads to %s",
 	async (back) => {
 		expect((await show({ show: "drafts", back })).headers.location).toBe("/");
+		const path = `/admin/site/draft-view?back=${encodeURIComponent(back)}`;
+		expect((await site.call(path, { headers: artist })).headers.location).toBe("/");
 	},
 );

@@ -1,10 +1,11 @@
-import type { Winner } from "../../../editing/bar/save-to-drafts.tsx";
 import { documentBodyLimit, readJson } from "../../../server/body.server.ts";
 import { Refusal } from "../../../server/refusal.server.ts";
 import { type Site, visitContext } from "../../../server/site.server.ts";
 import type { Route } from "./+types/edits.route";
 import { takeOrder } from "./take-order.server.ts";
-import { readWinner, type Taking, takeOver } from "./take-over.server.ts";
+import { readWinner, type Taking, takeOver, type Winner } from "./take-over.server.ts";
+
+const headers = { "Cache-Control": "private, no-store" };
 
 /** What was edited in place on a page with drafts becomes drafts. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
@@ -13,10 +14,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	const taking = await take(site, changes, readWinner(winner));
 	if ("refusal" in taking) throw new Refusal(422, "not_taken_over", taking.refusal);
 	if ("conflicts" in taking) {
-		const labels = new Intl.ListFormat("en-US").format(taking.conflicts);
-		throw new Refusal(409, "draft_differs", `Another draft changed the same words in ${labels}.`);
+		const [conflict] = taking.conflicts;
+		const message = `Another draft changed the same words in ${conflict?.label}.`;
+		return Response.json({ code: "draft_differs", message, conflict }, { status: 409, headers });
 	}
-	return Response.json({}, { headers: { "Cache-Control": "private, no-store" } });
+	return Response.json({}, { headers });
 }
 
 /** The blog's page has its order alone; other pages have their own documents. */

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { findCategory } from "../../../blog/categories.ts";
-import type { Winner } from "../../../editing/bar/save-to-drafts.tsx";
 import { isSameJson } from "../../../editing/documents/rebase.ts";
 import { saveDrafts } from "../../../publishing/drafts.server.ts";
 import { articleCategories } from "../../../publishing/schemas/article-categories.ts";
 import type { Site } from "../../../server/site.server.ts";
+import { openComparison } from "../changes/tell-changes.server.ts";
 import { openForDraft } from "../open-document.server.ts";
-import type { Taking } from "./take-over.server.ts";
+import type { Taking, Winner } from "./take-over.server.ts";
 
 const category = v.pipe(v.string(), v.transform(findCategory), v.picklist(articleCategories));
 
@@ -35,12 +35,19 @@ export async function takeOrder(
 		drafted,
 		base.filter((name) => drafted.includes(name)),
 	);
-	if (isChanged && !winner && !isSameJson(drafted, moved)) return { conflicts: [label] };
-	if (isChanged && winner === "draft") return { labels: [label] };
+	const next = [...moved];
 	// The others keep their places.
 	const categoryOrder = body.categoryOrder.map((name) =>
-		drafted.includes(name) ? (moved.shift() ?? name) : name,
+		drafted.includes(name) ? (next.shift() ?? name) : name,
 	);
-	await saveDrafts(site.database.db, [{ ...draft, body: { ...body, categoryOrder } }]);
+	const edited = { ...body, categoryOrder };
+	if (isChanged && !winner && !isSameJson(drafted, moved)) {
+		const { compare } = await openComparison(site);
+		return {
+			conflicts: [{ label, changes: compare({ key: "articles", before: body, after: edited }) }],
+		};
+	}
+	if (isChanged && winner === "draft") return { labels: [label] };
+	await saveDrafts(site.database.db, [{ ...draft, body: edited }]);
 	return { labels: [label] };
 }

@@ -7,11 +7,12 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { saveFile } from "../../../ui/save-file.ts";
+import { ChangeList } from "../changes/change-list.tsx";
 import page from "../site-page.module.css";
 import type { Route } from "./+types/take-over.route";
 import type { FoundEdits } from "./find-edits.ts";
 import styles from "./take-over.module.css";
-import { readWinner, takeOver } from "./take-over.server.ts";
+import { type Conflict, readWinner, takeOver } from "./take-over.server.ts";
 
 const changedMeanwhile = "One of the drafts was just saved somewhere else. Import the edits again.";
 
@@ -80,16 +81,22 @@ export default function TakeOver({ actionData }: Route.ComponentProps) {
 	);
 }
 
-function Choice({ conflicts, text }: { conflicts: string[]; text: string }) {
+function Choice({ conflicts, text }: { conflicts: Conflict[]; text: string }) {
 	return (
 		<Form method="post" className={styles.part}>
 			<Alert tone="error" title="A draft says something different" announced>
 				<p>
 					The edits and your drafts have changed the same words in{" "}
-					{new Intl.ListFormat("en-US").format(conflicts)}. Choose which to keep there; all other
-					changes from both will stay.
+					{new Intl.ListFormat("en-US").format(conflicts.map(({ label }) => label))}. Choose which
+					to keep there; all other changes from both will stay. What the edits would change:
 				</p>
 			</Alert>
+			{conflicts.map(({ label, changes }) => (
+				<section key={label} className={styles.conflict}>
+					<h2>{label}</h2>
+					<ChangeList changes={changes} />
+				</section>
+			))}
 			<input type="hidden" name="changes" value={text} />
 			<div className={styles.actions}>
 				<Button type="submit" name="winner" value="edits">

@@ -1,4 +1,3 @@
-import type { Winner } from "../../../editing/bar/save-to-drafts.tsx";
 import { editableDocuments } from "../../../editing/documents/editable-documents.ts";
 import type { ListItem } from "../../../editing/documents/merge-stored.ts";
 import { isSameJson, rebase } from "../../../editing/documents/rebase.ts";
@@ -13,14 +12,24 @@ import { findDraft, type SavedDraft, saveDrafts } from "../../../publishing/draf
 import { setTexts } from "../../../publishing/figures.ts";
 import { readNewest } from "../../../publishing/revisions.server.ts";
 import type { Site } from "../../../server/site.server.ts";
+import { openComparison, type ToldChange } from "../changes/tell-changes.server.ts";
+
+/** What stays where the edits and a draft have changed the same words. */
+export type Winner = "edits" | "draft";
+
+export interface Conflict {
+	label: string;
+	/** From the draft's words to those of the edits. */
+	changes: ToldChange[];
+}
 
 /**
- * `refusal` is a sentence, `conflicts` are labels; then nothing was saved. `gone` are titles of pieces that were edited but
+ * `refusal` is a sentence; with it or with `conflicts`, nothing was saved. `gone` are titles of pieces that were edited but
  * that the site no longer has.
  */
 export type Taking =
 	| { refusal: string }
-	| { conflicts: string[] }
+	| { conflicts: Conflict[] }
 	| { labels: string[]; gone?: string[] };
 
 /** @returns null until the artist has chosen */
@@ -49,7 +58,15 @@ export async function takeOver(site: Site, text: string, winner: Winner | null):
 		merged.push(result);
 	}
 	const conflicts = merged.filter(({ bodies }) => !isSameJson(bodies.edits, bodies.draft));
-	if (conflicts.length > 0 && !winner) return { conflicts: conflicts.map(({ label }) => label) };
+	if (conflicts.length > 0 && !winner) {
+		const { compare } = await openComparison(site);
+		return {
+			conflicts: conflicts.map(({ key, label, bodies }) => ({
+				label,
+				changes: compare({ key, before: bodies.draft, after: bodies.edits }),
+			})),
+		};
+	}
 	await saveDrafts(
 		site.database.db,
 		merged.map(({ key, basedOn, seen, bodies }) => ({

@@ -90,6 +90,9 @@ describe.each(engines)("taking over edits of developer mode on %s", (engine) => 
 		expect(asked.text.replaceAll("<!-- -->", "")).toContain(
 			"have changed the same words in Tattoos.",
 		);
+		// The piece, and both versions of its title.
+		expect(readWords(asked.text)).toMatch(/Title.*Drafted.*Edited in place/);
+		expect(readWords(asked.text)).not.toContain("Second");
 		expect((await readTitles())?.[0]).toBe("Drafted");
 		await take(changes, winner);
 		expect((await readTitles())?.slice(0, 2)).toEqual([title, "Second"]);
@@ -130,7 +133,24 @@ describe.each(engines)("taking over edits of developer mode on %s", (engine) => 
 			await draft(withTitle(pieces, 0, "Of another device"));
 			const edited = withTitle(drafted, 0, "Edited in place").toReversed();
 			const asked = await save(edited, drafted);
-			expect([asked.status, asked.json()]).toMatchObject([409, { code: "draft_differs" }]);
+			expect([asked.status, asked.json()]).toMatchObject([
+				409,
+				{
+					code: "draft_differs",
+					conflict: {
+						label: "Tattoos",
+						changes: [
+							{
+								where: ["Edited in place", "Title"],
+								parts: [
+									{ kind: "old", text: "Of another device" },
+									{ kind: "new", text: "Edited in place" },
+								],
+							},
+						],
+					},
+				},
+			]);
 			expect((await readTitles())?.[0]).toBe("Of another device");
 			expect((await save(edited, drafted, winner)).status).toBe(200);
 			expect((await readTitles())?.at(-1)).toBe(title);
@@ -160,7 +180,8 @@ describe.each(engines)("taking over edits of developer mode on %s", (engine) => 
 			const moved = [base[1] ?? "", base[0] ?? "", ...base.slice(2)];
 			expect((await order(moved, base)).status).toBe(200);
 			expect(await readOrder()).toEqual([b, a, ...rest]);
-			expect((await order(base.toReversed(), base)).status).toBe(409);
+			const asked = await order(base.toReversed(), base);
+			expect([asked.status, asked.text]).toMatchObject([409, /"changes":\[\{/]);
 			expect((await order(base.toReversed(), base, "draft")).status).toBe(200);
 			expect(await readOrder()).toEqual([b, a, ...rest]);
 			expect((await order(base, moved)).status).toBe(200);

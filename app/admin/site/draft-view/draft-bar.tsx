@@ -1,0 +1,166 @@
+import { useMemo, useSyncExternalStore } from "react";
+import { href, useLocation, useMatches } from "react-router";
+import {
+	countStorageChanges,
+	watchStorageChanges,
+} from "../../../editing/documents/browser-storage.ts";
+import { countEdits } from "../../../editing/documents/count-edits.ts";
+import {
+	discardEdits,
+	listUnsavedEdits,
+	type UnsavedEdits,
+} from "../../../editing/documents/unsaved-edits.ts";
+import { isEditablePage } from "../../../editing/is-editable-page.ts";
+import { setEditing, useDeveloperMode } from "../../../editing/mode-flag.ts";
+import { useDemoMarks } from "../../../publishing/frame-studio.ts";
+import { isPlainClick } from "../../../ui/is-plain-click.ts";
+import { sayCount } from "../../../ui/say-count.ts";
+import { addToast } from "../../../ui/toast/toast-store.ts";
+import styles from "./draft-bar.css?url";
+import { useSaving } from "./use-saving.tsx";
+
+const undoMs = 20_000;
+
+/** Over the public pages, for the signed-in artist. Its styles are a file of their own, so that visitors do not load them. */
+export default function DraftBar() {
+	const { pathname } = useLocation();
+	const isEditable = useEditable(pathname);
+	const isOn = useDeveloperMode();
+	const isEditing = isOn && isEditable;
+	const unsaved = useUnsavedEdits();
+	const count = countAll(unsaved);
+	const { save, isSaving, dialog } = useSaving();
+	const demo = useDemo(pathname);
+
+	async function finish() {
+		if (unsaved.length === 0) return setEditing(false);
+		await save(() => {
+			setEditing(false);
+			location.reload();
+		});
+	}
+
+	return (
+		<form
+			className="draft-bar"
+			data-editing={isEditing ? "" : undefined}
+			aria-label="Your drafts"
+			method="post"
+			action={href("/admin/site/draft-view")}
+		>
+			<link rel="stylesheet" href={styles} precedence="first" />
+			<p role="status">
+				{isEditing
+					? sayCount(count, "unsaved edit")
+					: sayUnsaved(unsaved) || "You see the site with your drafts. Visitors do not."}
+			</p>
+			{demo && !isEditing && (
+				<details>
+					<summary>Still from the demo on this page</summary>
+					<p>
+						{demo}. <a href={href("/admin/first-steps")}>First Steps</a>
+					</p>
+				</details>
+			)}
+			{(isEditing || unsaved.length > 0) && (
+				<button
+					type="button"
+					aria-disabled={isSaving || unsaved.length === 0}
+					onClick={() => void save(() => location.reload())}
+				>
+					{isSaving ? "Saving..." : "Save to Drafts"}
+				</button>
+			)}
+			{unsaved.length > 0 && (
+				<button type="button" onClick={() => discard(unsaved)}>
+					Discard
+				</button>
+			)}
+			{isEditing ? (
+				<button type="button" onClick={() => void finish()}>
+					Done
+				</button>
+			) : (
+				<>
+					{isEditable && (
+						<a
+							href="?dev"
+							onClick={(event) => {
+								event.preventDefault();
+								setEditing(true);
+							}}
+						>
+							Edit in Place
+						</a>
+					)}
+					<a href={`${href("/admin/site/words")}?page=${pathname}`}>All Words</a>
+					<a
+						href={href("/admin/site/review")}
+						onClick={(event) => {
+							if (unsaved.length === 0 || !isPlainClick(event)) return;
+							event.preventDefault();
+							void save(() => location.assign(href("/admin/site/review")));
+						}}
+					>
+						Review Changes
+					</a>
+					<input type="hidden" name="back" value={pathname} />
+					<button
+						type="submit"
+						name="show"
+						value=""
+						// Or the pages would open in developer mode.
+						onClick={() => isOn && setEditing(false)}
+					>
+						Hide Drafts
+					</button>
+				</>
+			)}
+			{dialog}
+		</form>
+	);
+}
+
+function useEditable(pathname: string): boolean {
+	const shown = useMatches().at(-1)?.loaderData;
+	// Until there are some, another page stands there.
+	const hasPaintings = pathname === href("/artwork/paintings") && "list" in Object(shown);
+	return isEditablePage(pathname) || hasPaintings;
+}
+
+/** @returns the parts of a page that are still the demo's */
+function useDemo(pathname: string): string {
+	const isHere = (path: string, below: boolean) =>
+		pathname === path || (below && pathname.startsWith(`${path}/`));
+	const here = useDemoMarks().filter(
+		({ on, below }) => on.length === 0 || on.some((path) => isHere(path, below)),
+	);
+	return new Intl.ListFormat("en-US").format(new Set(here.map(({ words }) => words)));
+}
+
+/** Of all pages. */
+function useUnsavedEdits(): UnsavedEdits[] {
+	const count = useSyncExternalStore(watchStorageChanges, countStorageChanges, () => -1);
+	return useMemo(() => (count < 0 ? [] : listUnsavedEdits()), [count]);
+}
+
+function countAll(unsaved: UnsavedEdits[]): number {
+	return unsaved.reduce((sum, { base, body }) => sum + countEdits(base, body), 0);
+}
+
+function sayUnsaved(unsaved: UnsavedEdits[]): string {
+	if (unsaved.length === 0) return "";
+	const places = new Intl.ListFormat("en-US").format(unsaved.map(({ label }) => label));
+	return `${places}: ${sayCount(countAll(unsaved), "unsaved edit")}`;
+}
+
+function discard(unsaved: UnsavedEdits[]): void {
+	const undo = discardEdits();
+	addToast({
+		tone: "info",
+		title: "Edits Discarded",
+		text: sayUnsaved(unsaved),
+		duration: undoMs,
+		action: { label: "Undo", run: undo },
+	});
+}

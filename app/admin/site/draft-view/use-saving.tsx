@@ -1,0 +1,128 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { href } from "react-router";
+import {
+	listUnsavedEdits,
+	settleEdits,
+	type UnsavedEdits,
+} from "../../../editing/documents/unsaved-edits.ts";
+import { type Answer, callApi } from "../../../network/call-api.ts";
+import { addToast } from "../../../ui/toast/toast-store.ts";
+import type { Conflict, Winner } from "../take-over/take-over.server.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+
+/** In `sessionStorage`, so that the next page says so. */
+const savedKey = "savedToDrafts";
+
+interface Question {
+	file: string;
+	conflict: Conflict;
+	then(): void;
+}
+
+interface Saving {
+	/** @param then runs once all is saved; it loads a page, since lists and pictures were loaded once for this one */
+	save(then: () => void): Promise<void>;
+	isSaving: boolean;
+	/** Asks where a draft has changed the same words. */
+	dialog: ReactNode;
+}
+
+/** Makes the artist's edits in place, of all pages, drafts on the server. */
+export function useSaving(): Saving {
+	const [isSaving, setSaving] = useState(false);
+	const [question, setQuestion] = useState<Question | null>(null);
+	useEffect(sayIfSaved, []);
+
+	async function save(then: () => void, chosen?: { file: string; winner: Winner }) {
+		// A button does not take the focus from a field in every browser.
+		if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur();
+		setQuestion(null);
+		setSaving(true);
+		const failure = await sendAll(chosen);
+		setSaving(false);
+		if (!failure) {
+			markSaved();
+			return then();
+		}
+		const { file, answer } = failure;
+		const conflict = readConflict(answer);
+		if (conflict) setQuestion({ file, conflict, then });
+		else sayFailure(answer, () => void save(then));
+	}
+
+	const dialog = question && (
+		<ConflictDialog
+			conflict={question.conflict}
+			onClose={() => setQuestion(null)}
+			onChoose={(winner) => void save(question.then, { file: question.file, winner })}
+		/>
+	);
+	return { save, isSaving, dialog };
+}
+
+type Failure = Extract<Answer, { ok: false }>;
+
+/** One after the other, since each document may have a question of its own. @returns null if all are drafts now */
+async function sendAll(chosen?: { file: string; winner: Winner }) {
+	for (const edits of listUnsavedEdits()) {
+		const { file } = edits;
+		const winner = chosen?.file === file ? chosen.winner : undefined;
+		const answer = await callApi(href("/admin/site/edits"), {
+			method: "POST",
+			json: { changes: [toChange(file, edits)], winner },
+		});
+		if (!answer.ok) return { file, answer };
+		settleEdits(file, edits);
+	}
+	return null;
+}
+
+function toChange(filename: string, { base, body }: UnsavedEdits) {
+	return { filename, data: body, base, timestamp: new Date().toISOString() };
+}
+
+function readConflict({ code, body }: Failure): Conflict | null {
+	return code === "draft_differs" ? (body as { conflict: Conflict }).conflict : null;
+}
+
+function sayFailure({ code, message }: Failure, retry: () => void): void {
+	const kept = "Your edits are kept in this browser.";
+	if (code === "session_missing") {
+		const back = `${href("/admin/site/draft-view")}?back=${location.pathname}`;
+		addToast({
+			tone: "error",
+			title: "You Were Signed Out",
+			text: `${kept} Sign in to save them.`,
+			link: { label: "Sign In", to: back },
+		});
+	} else {
+		addToast({
+			tone: "error",
+			title: "Not Saved",
+			text: `${message} ${kept}`,
+			action: { label: "Try Again", run: retry },
+		});
+	}
+}
+
+function markSaved(): void {
+	try {
+		sessionStorage.setItem(savedKey, "");
+	} catch {
+		// Then the page itself shows that they were saved.
+	}
+}
+
+function sayIfSaved(): void {
+	try {
+		if (!(savedKey in sessionStorage)) return;
+		sessionStorage.removeItem(savedKey);
+	} catch {
+		return;
+	}
+	addToast({
+		tone: "success",
+		title: "Saved to your drafts",
+		link: { label: "Review Changes", to: href("/admin/site/review") },
+	});
+}
