@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { data, href, Link, redirect } from "react-router";
 import { type DocumentName, type Documents, documents } from "../../../publishing/documents.ts";
 import { listRevisions, publishAgain } from "../../../publishing/revisions.server.ts";
 import type { PictureManifest } from "../../../publishing/schemas/pictures.ts";
@@ -6,21 +6,19 @@ import { readForm } from "../../../server/body.server.ts";
 import { asRefusal } from "../../../server/refusal.server.ts";
 import { type Site, visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button, buttonClass } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { AlertInView } from "../../frame/alert-in-view.tsx";
 import { findMissingPictures } from "../../photos/missing-pictures.server.ts";
-import { Moment } from "../../request/moment.tsx";
 import { findProblems, openDocument, requireDocument } from "../open-document.server.ts";
 import { findDocumentPage } from "../page-words/find-page-document.ts";
 import page from "../site-page.module.css";
 import type { Route } from "./+types/history.route";
-import { ChangeList } from "./change-list.tsx";
 import styles from "./changes.module.css";
+import { Asked, misfit, noPictures } from "./publish-again.tsx";
+import { RevisionList } from "./revision-list.tsx";
 import { openComparison } from "./tell-changes.server.ts";
 
 const mostShown = 50;
-const misfit = "This version is from an older version of the software and no longer fits.";
-const noPictures = "Some pictures from this version would be missing for visitors.";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
@@ -157,49 +155,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
 			{asked ? (
 				<Asked asked={asked} newest={newest} />
 			) : (
-				<ol className={styles.revisions}>
-					{listed.map(({ revision, publishedAt, author, again, changes }) => (
-						<li key={revision} className={styles.part}>
-							<h2>
-								<Moment at={publishedAt} />
-							</h2>
-							<p className={styles.muted}>
-								{author === "artist"
-									? "Published by you"
-									: "Published automatically, as you scheduled"}
-								{again && (
-									<>
-										, once more what{" "}
-										{again === "built in" ? (
-											"the site came with"
-										) : (
-											<>
-												was published <Moment at={again} />
-											</>
-										)}
-									</>
-								)}
-								{revision === shown && ". Visitors see this one"}
-								{revision > shown && ". It does not fit this version of the site"}.
-							</p>
-							<ChangeList changes={changes} />
-							{revision === newest ? (
-								<Again again={revision - 1} newest={newest} words="Undo" />
-							) : (
-								<AskAgain revision={revision} />
-							)}
-						</li>
-					))}
-					{older === undefined && (
-						<li className={styles.part}>
-							<h2>Built in</h2>
-							<p className={styles.muted}>
-								What the site came with{shown === 0 && ". Visitors see this one"}.
-							</p>
-							{newest > 1 && <AskAgain revision={0} />}
-						</li>
-					)}
-				</ol>
+				<RevisionList listed={listed} newest={newest} shown={shown} isWhole={older === undefined} />
 			)}
 			{(older !== undefined || (!isNewest && !asked)) && (
 				<p className={styles.go}>
@@ -216,77 +172,5 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
 				</p>
 			)}
 		</div>
-	);
-}
-
-/** Before it is published again, the artist sees what that changes. */
-function AskAgain({ revision }: { revision: number }) {
-	return (
-		<Form method="get">
-			<Button type="submit" name="again" value={revision} kind="outline">
-				Publish This One Again
-			</Button>
-		</Form>
-	);
-}
-
-interface AskedProps {
-	asked: NonNullable<Route.ComponentProps["loaderData"]["asked"]>;
-	newest: number;
-}
-
-function Asked({ asked, newest }: AskedProps) {
-	const { revision, publishedAt, fits, missing, changes, gone } = asked;
-	return (
-		<section className={styles.part} aria-labelledby="asked">
-			<h2 id="asked">{publishedAt ? <Moment at={publishedAt} /> : "Built in"}</h2>
-			<p>What this version would change for visitors:</p>
-			<ChangeList changes={changes} />
-			{gone.length > 0 && (
-				<p>
-					<strong>
-						{gone.length === 1 ? "One article" : `${gone.length} articles`} will come off the site,
-						because this version is older:
-					</strong>{" "}
-					{new Intl.ListFormat("en-US").format(gone)}. To change just one article, open it in{" "}
-					<Link to={href("/admin/articles")}>Articles</Link>.
-				</p>
-			)}
-			{!fits && <p className={styles.error}>{misfit}</p>}
-			{missing.length > 0 && (
-				<>
-					<p className={styles.error}>{noPictures}</p>
-					<ul className={styles.problems}>
-						{missing.map((one) => (
-							<li key={one}>{one}</li>
-						))}
-					</ul>
-				</>
-			)}
-			{fits && missing.length === 0 && <Again again={revision} newest={newest} words="Publish" />}
-		</section>
-	);
-}
-
-interface AgainProps {
-	/** The revision that is published again. */
-	again: number;
-	newest: number;
-	words: string;
-}
-
-function Again({ again, newest, words }: AgainProps) {
-	return (
-		<Form method="post" preventScrollReset>
-			<input type="hidden" name="newest" value={newest} />
-			<Button
-				type="submit"
-				name="again"
-				value={again}
-				kind={words === "Undo" ? "outline" : "solid"}
-			>
-				{words}
-			</Button>
-		</Form>
 	);
 }
