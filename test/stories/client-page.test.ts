@@ -165,7 +165,7 @@ test("words, files and the answer to a date stay when the connection is lost, an
 	const tab = await context.newPage();
 	await tab.goto(`${site.address}${path}/erase`);
 	await tab.getByRole("button", { name: "Erase Everything" }).click();
-	await expect(tab.getByText("Everything Is Erased")).toBeVisible();
+	await expect(tab.getByRole("heading", { name: "Everything Is Erased" })).toBeVisible();
 	await words.fill("One more thing.");
 	await send.click();
 	await expect(page.getByText("This Link Doesn’t Work")).toBeVisible();
