@@ -6,6 +6,7 @@ import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import { listNews } from "./books/follow-calendar.ts";
 import { useNavigationLimit } from "./network/use-navigation-limit.ts";
+import { useQuietAborts } from "./network/use-quiet-aborts.ts";
 import "./editing/unedited.css";
 import { keepPageOffline } from "./network/keep-page-offline.ts";
 import { markDemo } from "./publishing/demo/mark-demo.server.ts";
@@ -40,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	useEffect(watchLinks, []);
 	useEffect(sayReady, []);
 	useNavigationLimit();
+	useQuietAborts();
 	return (
 		<html lang="en">
 			<head>

@@ -33,11 +33,13 @@ export async function listLettersOf(db: Db, requestId: string): Promise<ListedLe
 	return holdNotices(db, letters);
 }
 
-/** As the sender does: notices are not due before their time together. */
+/** As the sender does: notices that wait are not due before their time together. */
 async function holdNotices(db: Db, letters: ListedLetter[]): Promise<ListedLetter[]> {
 	const from = await findNoticesFrom(db);
 	return letters.map((letter) =>
-		letter.kind === "notice" && letter.due_at < from ? { ...letter, due_at: from } : letter,
+		letter.kind === "notice" && letter.state === "waiting" && letter.due_at < from
+			? { ...letter, due_at: from }
+			: letter,
 	);
 }
 

@@ -47,6 +47,8 @@ interface Told {
 	letter: Pick<Step, "title" | "at"> | null;
 	/** Words or files since the artist's last word. */
 	hasWritten: boolean;
+	/** Words or files are the last step. */
+	endsWithAddition: boolean;
 	/** The last date was agreed on, whatever became of it. */
 	isDateAgreed: boolean;
 	/** Something that needs an answer, since the artist last set a date. */
@@ -59,10 +61,12 @@ export function readHistory(all: readonly ShownEvent[]): Told {
 	const events = leaveOutSpam(all);
 	const { tells, untold } = tellStates(events);
 	const last = events.findLastIndex((event) => isAnswer(event) || isWithdrawal(event));
+	const steps = listSteps(events, tells);
 	return {
-		steps: joinLetters(listSteps(events, tells)),
+		steps: joinLetters(steps),
 		letter: findLetter(events, tells),
-		hasWritten: events.slice(last + 1).some(({ kind }) => kind === "words" || kind === "files"),
+		hasWritten: events.slice(last + 1).some(isAddition),
+		endsWithAddition: steps.slice(-1).some(isAddition),
 		isDateAgreed: events.findLast(({ kind }) => kind === "date")?.text === dateActs.confirmed,
 		hasAskedSinceDate: hasAskedSinceDate(events),
 		untold,
@@ -187,6 +191,10 @@ function nameLetter(text: string | null): string {
 function describeDate(by: ShownEvent["by"], text: string): Pick<Step, "title" | "text"> | null {
 	const title = by === "client" ? `You ${startSmall(sayDateAct(text))}` : datesTold[text];
 	return title === undefined ? null : { title, text: null };
+}
+
+function isAddition({ kind }: Pick<ShownEvent, "kind">): boolean {
+	return kind === "words" || kind === "files";
 }
 
 function isBooking({ kind, text }: Pick<ShownEvent, "kind" | "text">): boolean {

@@ -46,7 +46,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 	const standing = judgeDates(dates, now.toISOString());
 	const terms = await findTerms(db, request.id);
 	const ahead = listAhead(dates, now);
-	const { steps, letter, hasWritten, isDateAgreed, hasAskedSinceDate, untold } =
+	const { steps, letter, hasWritten, endsWithAddition, isDateAgreed, hasAskedSinceDate, untold } =
 		readHistory(events);
 	const told = untold?.state === state ? untold.before : state;
 	// An open date is the answer, unless the client has asked since.
@@ -73,7 +73,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 		request,
 		piece: (await findAsked(content, request.piece))?.title ?? null,
 		files,
-		isAdded: url.searchParams.has("added"),
+		isAdded: url.searchParams.has("added") && endsWithAddition,
 	};
 }
 

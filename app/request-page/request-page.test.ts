@@ -166,6 +166,11 @@ describe.each(engines)("the client's page on %s", (engine) => {
 		expect(words).toContain("Left arm.");
 		expect(words).toContain("You wrote back about my quote");
 		expect(words).toMatch(/my answer by/);
+		const note = { by: "artist", kind: "note", text: "Easy" } as const;
+		await commit(site.database.db, (trx) => addEvent(trx, page.id, note));
+		expect((await read(`${page.path}?added`)).words).toContain("It arrived");
+		await commit(site.database.db, (trx) => addEvent(trx, page.id, letter));
+		expect((await read(`${page.path}?added`)).words).not.toContain("It arrived");
 	});
 
 	it("takes what is sent twice at once as one", async () => {

@@ -266,7 +266,8 @@ test("the artist's replies and calendar are accessible, empty and filled", async
 	await page.getByLabel("Begins").fill("10:00");
 	await page.getByText("already agreed").click();
 	await page.getByRole("button", { name: "Propose" }).click();
-	await expect(page.getByRole("button", { name: "Cancel it" })).toBeVisible();
+	await page.getByText("Cancel it").click();
+	await expect(page.getByRole("button", { name: "Cancel This Appointment" })).toBeVisible();
 	await expectAccessible(page);
 
 	// Moved on another device while it is moved here.

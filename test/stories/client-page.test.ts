@@ -158,6 +158,17 @@ test("words, files and the answer to a date stay when the connection is lost, an
 	await page.unrouteAll();
 	await page.getByRole("button", { name: "Confirm" }).click();
 	await expect(page.getByText("You’ve confirmed it.")).toBeVisible();
+
+	await words.fill("See you then.");
+	await send.click();
+	await expect(page.getByText("It arrived")).toBeInViewport();
+	const tab = await context.newPage();
+	await tab.goto(`${site.address}${path}/erase`);
+	await tab.getByRole("button", { name: "Erase Everything" }).click();
+	await expect(tab.getByRole("heading", { name: "Everything Is Erased" })).toBeVisible();
+	await words.fill("One more thing.");
+	await send.click();
+	await expect(page.getByText("This Link Doesn’t Work")).toBeVisible();
 	expect(complaints).toEqual([]);
 	await leave();
 });

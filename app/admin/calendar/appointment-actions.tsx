@@ -1,6 +1,7 @@
 import { Form, href, Link } from "react-router";
 import type { ShownAppointment } from "../../appointments/show-appointment.server.ts";
 import { Button } from "../../ui/button.tsx";
+import { DeleteDetails } from "../frame/delete-details.tsx";
 import styles from "./appointments.module.css";
 
 interface AppointmentActionsProps {
@@ -9,7 +10,7 @@ interface AppointmentActionsProps {
 }
 
 export function AppointmentActions({ requestId, appointment }: AppointmentActionsProps) {
-	const { id, status, sequence } = appointment;
+	const { id, status, sequence, day } = appointment;
 	const isOpen = status === "proposed" || status === "confirmed";
 	const here = href("/admin/requests/:id/appointments", { id: requestId });
 	return (
@@ -32,9 +33,15 @@ export function AppointmentActions({ requestId, appointment }: AppointmentAction
 					<a href={href("/admin/appointments/:id/appointment.ics", { id })} download>
 						Add to calendar
 					</a>
-					<Button type="submit" name="intent" value="cancel" kind="quiet">
-						Cancel it
-					</Button>
+					<DeleteDetails
+						summary="Cancel it"
+						title={day}
+						words="Cancel This Appointment"
+						name="intent"
+						value="cancel"
+					>
+						The client’s page then says that you need a new day. No letter is sent.
+					</DeleteDetails>
 				</>
 			)}
 		</Form>

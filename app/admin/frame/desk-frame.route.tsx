@@ -14,7 +14,6 @@ import { countUnread } from "../events/watch-requests.server.ts";
 import type { Route } from "./+types/desk-frame.route";
 import styles from "./desk-frame.module.css";
 import { Rooms } from "./rooms.tsx";
-import { useQuietAborts } from "./use-quiet-aborts.ts";
 import { useUnread } from "./use-unread.ts";
 import { useWayBack } from "./use-way-back.ts";
 
@@ -95,7 +94,6 @@ function Frame({ counted, children }: { counted: Counted; children: ReactNode })
 	useKeptForms();
 	useKeptTyping();
 	useWayBack();
-	useQuietAborts();
 	const isBusy = [useNavigation(), ...useFetchers()].some(({ state }) => state !== "idle");
 	return (
 		<div className={styles.desk} data-busy={isBusy ? "" : undefined}>

@@ -153,7 +153,13 @@ function sayState(
 	isPaused: boolean,
 ): string {
 	if (state === "sent") return `Sent ${sayAgo(sent_at ?? created_at, now)}`;
-	if (state === "failed" || !hasServer) return `Written ${sayAgo(created_at, now)}`;
+	if (state === "failed" || !hasServer) {
+		const written = `Written ${sayAgo(created_at, now)}`;
+		// A letter that was held back was never tried.
+		return state === "failed" && due_at > created_at
+			? `${written}, last tried ${sayAgo(due_at, now)}`
+			: written;
+	}
 	if (isPaused && Date.parse(due_at) <= now) {
 		return "Waiting for the mail server; trying again within a minute";
 	}

@@ -82,6 +82,11 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		const ofRequest = await read(`/admin/requests/${id}`);
 		expect(ofRequest).toContain("550 5.1.1 No &lt;such&gt; user");
 		expect(ofRequest).toContain("Try again");
+		const past = new Date(Date.now() - 600_000).toISOString();
+		const { db } = site.database;
+		await db.updateTable("letters").set({ created_at: past, due_at: past }).execute();
+		await act("try-again", letter);
+		await expect.poll(() => read()).toContain("Written 10 minutes ago, last tried just now");
 		refuses = false;
 		const { headers } = await act("try-again", (await listLetters())[0]?.id ?? "", id);
 		expect(headers.location).toBe(`/admin/requests/${id}`);

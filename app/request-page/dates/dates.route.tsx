@@ -94,6 +94,12 @@ export default function DatesPage({
 
 function Answers({ date: { id, sequence, status }, token }: { date: ShownDate; token: string }) {
 	const isSending = useNavigation().formMethod === "POST";
+	const decline = {
+		type: "submit",
+		name: "answer",
+		value: "decline",
+		"aria-disabled": isSending,
+	} as const;
 	return (
 		<Form
 			method="post"
@@ -103,14 +109,27 @@ function Answers({ date: { id, sequence, status }, token }: { date: ShownDate; t
 		>
 			<input type="hidden" name="date" value={id} />
 			<input type="hidden" name="sequence" value={sequence} />
-			{status === "proposed" && (
-				<Button type="submit" name="answer" value="confirm" aria-disabled={isSending}>
-					Confirm
-				</Button>
+			{status === "proposed" ? (
+				<>
+					<Button type="submit" name="answer" value="confirm" aria-disabled={isSending}>
+						Confirm
+					</Button>
+					<Button {...decline} kind="outline">
+						Decline
+					</Button>
+				</>
+			) : (
+				<details className={styles.cancel}>
+					<summary className={buttonClass("outline")}>Cancel Appointment</summary>
+					<p>
+						The time opens up for somebody else. The Drawing and Deposit Policy applies to any
+						deposit you have paid.
+					</p>
+					<Button {...decline} kind="danger">
+						Cancel It
+					</Button>
+				</details>
 			)}
-			<Button type="submit" kind="outline" name="answer" value="decline" aria-disabled={isSending}>
-				{status === "proposed" ? "Decline" : "Cancel Appointment"}
-			</Button>
 			<a className={buttonClass("quiet")} href={href("/request/:token/dates.ics", { token })}>
 				Save to my calendar (.ics)
 			</a>

@@ -64,7 +64,10 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 	it("can be declined, also after they were confirmed", async () => {
 		const page = await openRequestPage(site);
 		const date = await propose(page);
+		const asks = /<summary[^>]*>Cancel Appointment<.*value="decline".*<\/details>/s;
+		expect((await site.call(`${page.path}/dates`)).text).not.toMatch(asks);
 		await answer(page, date, "confirm");
+		expect((await site.call(`${page.path}/dates`)).text).toMatch(asks);
 		await answer(page, date, "decline", 1);
 		expect(await statusOf(page)).toEqual(["declined"]);
 		const late = await answer(page, date, "confirm", 2);

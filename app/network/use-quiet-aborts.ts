@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** When a newer load aborts an older one, React Router leaves the decoding of the older answer unhandled. */
+/** When a load is aborted, React Router leaves the decoding of its answer unhandled. */
 export function useQuietAborts(): void {
 	useEffect(() => {
 		const quiet = (event: PromiseRejectionEvent) => {
