@@ -68,7 +68,10 @@ async function exportPerson(
 		await pipeline(
 			writeArchive(entries),
 			createWriteStream(fromCaller(to), { flags: "wx", mode: 0o600 }),
-		);
+		).catch((error) => {
+			if (error.code !== "EEXIST") throw error;
+			throw new Error(`${to} is there already. Choose another name with --to.`);
+		});
 		await commit(db, (trx) => noteAct(trx, "exported"));
 		const { requests, notes } = person;
 		return `${to}: ${sayCount(requests.length, "request")}, ${sayCount(notes.length, "note")}.`;
