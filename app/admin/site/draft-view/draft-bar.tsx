@@ -66,7 +66,7 @@ export default function DraftBar() {
 				<button
 					type="button"
 					aria-disabled={isSaving || unsaved.length === 0}
-					onClick={() => void save(() => location.reload())}
+					onClick={() => void save((saved) => saved && location.reload())}
 				>
 					{isSaving ? "Saving..." : "Save to Drafts"}
 				</button>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import {
 	listUnsavedEdits,
@@ -16,12 +16,17 @@ const savedKey = "savedToDrafts";
 interface Question {
 	file: string;
 	conflict: Conflict;
-	then(): void;
+	then: Next;
 }
 
+/**
+ * Runs once all is saved. It loads a page, since lists and pictures were loaded once for this one.
+ * @param saved false if there was nothing to save
+ */
+type Next = (saved: boolean) => void;
+
 interface Saving {
-	/** @param then runs once all is saved; it loads a page, since lists and pictures were loaded once for this one */
-	save(then: () => void): Promise<void>;
+	save(then: Next): Promise<void>;
 	isSaving: boolean;
 	/** Asks where a draft has changed the same words. */
 	dialog: ReactNode;
@@ -30,19 +35,25 @@ interface Saving {
 /** Makes the artist's edits in place, of all pages, drafts on the server. */
 export function useSaving(): Saving {
 	const [isSaving, setSaving] = useState(false);
+	/** A second tap comes before the state is rendered. */
+	const sending = useRef(false);
 	const [question, setQuestion] = useState<Question | null>(null);
 	useEffect(sayIfSaved, []);
 
-	async function save(then: () => void, chosen?: { file: string; winner: Winner }) {
+	async function save(then: Next, chosen?: { file: string; winner: Winner }) {
+		if (sending.current) return;
 		// A button does not take the focus from a field in every browser.
 		if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur();
 		setQuestion(null);
+		if (listUnsavedEdits().length === 0) return then(false);
+		sending.current = true;
 		setSaving(true);
 		const failure = await sendAll(chosen);
+		sending.current = false;
 		setSaving(false);
 		if (!failure) {
 			markSaved();
-			return then();
+			return then(true);
 		}
 		const { file, answer } = failure;
 		const conflict = readConflict(answer);
