@@ -1,14 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
-import {
-	listUnsavedEdits,
-	settleEdits,
-	type UnsavedEdits,
-} from "../../../editing/documents/unsaved-edits.ts";
-import { type Answer, callApi } from "../../../network/call-api.ts";
+import { listUnsavedEdits } from "../../../editing/documents/unsaved-edits.ts";
 import { addToast } from "../../../ui/toast/toast-store.ts";
 import type { Conflict, Winner } from "../take-over/take-over.server.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
+import { type Failure, sendEdits } from "./send-edits.ts";
 
 /** In `sessionStorage`, so that the next page says so. */
 const savedKey = "savedToDrafts";
@@ -16,6 +12,8 @@ const savedKey = "savedToDrafts";
 interface Question {
 	file: string;
 	conflict: Conflict;
+	/** By file. */
+	chosen: Map<string, Winner>;
 	then: Next;
 }
 
@@ -40,7 +38,7 @@ export function useSaving(): Saving {
 	const [question, setQuestion] = useState<Question | null>(null);
 	useEffect(sayIfSaved, []);
 
-	async function save(then: Next, chosen?: { file: string; winner: Winner }) {
+	async function save(then: Next, chosen = new Map<string, Winner>()) {
 		if (sending.current) return;
 		// A button does not take the focus from a field in every browser.
 		if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur();
@@ -48,7 +46,7 @@ export function useSaving(): Saving {
 		if (listUnsavedEdits().length === 0) return then(false);
 		sending.current = true;
 		setSaving(true);
-		const failure = await sendAll(chosen);
+		const failure = await sendEdits(chosen);
 		sending.current = false;
 		setSaving(false);
 		if (!failure) {
@@ -57,39 +55,20 @@ export function useSaving(): Saving {
 		}
 		const { file, answer } = failure;
 		const conflict = readConflict(answer);
-		if (conflict) setQuestion({ file, conflict, then });
-		else sayFailure(answer, () => void save(then));
+		if (conflict) setQuestion({ file, conflict, chosen, then });
+		else sayFailure(answer, () => void save(then, chosen));
 	}
 
 	const dialog = question && (
 		<ConflictDialog
 			conflict={question.conflict}
 			onClose={() => setQuestion(null)}
-			onChoose={(winner) => void save(question.then, { file: question.file, winner })}
+			onChoose={(winner) =>
+				void save(question.then, new Map(question.chosen).set(question.file, winner))
+			}
 		/>
 	);
 	return { save, isSaving, dialog };
-}
-
-type Failure = Extract<Answer, { ok: false }>;
-
-/** One after the other, since each document may have a question of its own. @returns null if all are drafts now */
-async function sendAll(chosen?: { file: string; winner: Winner }) {
-	for (const edits of listUnsavedEdits()) {
-		const { file } = edits;
-		const winner = chosen?.file === file ? chosen.winner : undefined;
-		const answer = await callApi(href("/admin/site/edits"), {
-			method: "POST",
-			json: { changes: [toChange(file, edits)], winner },
-		});
-		if (!answer.ok) return { file, answer };
-		settleEdits(file, edits);
-	}
-	return null;
-}
-
-function toChange(filename: string, { base, body }: UnsavedEdits) {
-	return { filename, data: body, base, timestamp: new Date().toISOString() };
 }
 
 function readConflict({ code, body }: Failure): Conflict | null {
