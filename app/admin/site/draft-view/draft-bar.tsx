@@ -17,7 +17,7 @@ import { isPlainClick } from "../../../ui/is-plain-click.ts";
 import { sayCount } from "../../../ui/say-count.ts";
 import { addToast } from "../../../ui/toast/toast-store.ts";
 import styles from "./draft-bar.css?url";
-import { useSaving } from "./use-saving.tsx";
+import { reloadSaved, useSaving } from "./use-saving.tsx";
 
 const undoMs = 20_000;
 
@@ -36,7 +36,7 @@ export default function DraftBar() {
 		if (unsaved.length === 0) return setEditing(false);
 		await save(() => {
 			setEditing(false);
-			location.reload();
+			reloadSaved();
 		});
 	}
 
@@ -66,7 +66,7 @@ export default function DraftBar() {
 				<button
 					type="button"
 					aria-disabled={isSaving || unsaved.length === 0}
-					onClick={() => void save((saved) => saved && location.reload())}
+					onClick={() => void save((saved) => saved && reloadSaved())}
 				>
 					{isSaving ? "Saving..." : "Save to Drafts"}
 				</button>

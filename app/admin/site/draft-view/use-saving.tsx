@@ -6,7 +6,7 @@ import type { Conflict, Winner } from "../take-over/take-over.server.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { type Failure, sendEdits } from "./send-edits.ts";
 
-/** In `sessionStorage`, so that the next page says so. */
+/** In `sessionStorage`. */
 const savedKey = "savedToDrafts";
 
 interface Question {
@@ -49,10 +49,7 @@ export function useSaving(): Saving {
 		const failure = await sendEdits(chosen);
 		sending.current = false;
 		setSaving(false);
-		if (!failure) {
-			markSaved();
-			return then(true);
-		}
+		if (!failure) return then(true);
 		const { file, answer } = failure;
 		const conflict = readConflict(answer);
 		if (conflict) setQuestion({ file, conflict, chosen, then });
@@ -95,12 +92,14 @@ function sayFailure({ code, message }: Failure, retry: () => void): void {
 	}
 }
 
-function markSaved(): void {
+/** The page says so once it is there again. */
+export function reloadSaved(): void {
 	try {
 		sessionStorage.setItem(savedKey, "");
 	} catch {
 		// Then the page itself shows that they were saved.
 	}
+	location.reload();
 }
 
 function sayIfSaved(): void {
