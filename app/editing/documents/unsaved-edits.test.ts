@@ -111,6 +111,11 @@ test("without room in storage last until the page is left", () => {
 	expect(opened.get().body).toEqual(came);
 	undo();
 	expect(opened.get().body).toEqual(edited);
-	discardEdits();
+
+	prepared.storage.room = Number.POSITIVE_INFINITY;
+	const later = titled(edited, 2, "Fits");
+	changed.mockImplementation(() => expect(opened.get().body).toEqual(later));
+	opened.change(later);
 	unwatch();
+	discardEdits();
 });

@@ -105,10 +105,9 @@ export function openUnsavedEdits<Body>({
 }
 
 function keep(key: string, edits: UnsavedEdits): void {
-	if (writeStored(key, edits)) {
-		held.delete(key);
-		return;
-	}
+	// First, since writing tells the page to read again.
+	held.delete(key);
+	if (writeStored(key, edits)) return;
 	held.set(key, JSON.stringify(edits));
 	tellChange();
 	sayNotStored("These edits", "Save them to your drafts before you leave this page.");
