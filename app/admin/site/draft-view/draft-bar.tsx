@@ -32,13 +32,12 @@ export default function DraftBar() {
 	const { save, isSaving, dialog } = useSaving();
 	const demo = useDemo(pathname);
 
-	async function finish() {
-		if (unsaved.length === 0) return setEditing(false);
-		await save(() => {
+	// Also without edits: an open field may have one.
+	const finish = () =>
+		save((saved) => {
 			setEditing(false);
-			reloadSaved();
+			if (saved) reloadSaved();
 		});
-	}
 
 	return (
 		<form

@@ -42,6 +42,8 @@ export function useSaving(): Saving {
 		if (sending.current) return;
 		// A button does not take the focus from a field in every browser.
 		if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur();
+		// A text that is too long stays open, and a toast says so; a reload would take both.
+		if (document.querySelector('textarea[aria-invalid="true"]:not(form *)')) return;
 		setQuestion(null);
 		if (listUnsavedEdits().length === 0) return then(false);
 		sending.current = true;
