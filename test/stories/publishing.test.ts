@@ -122,11 +122,13 @@ test("the artist edits a title on the real page, loses it to nothing, and finds 
 	await context.clearCookies();
 	await save.click();
 	await expect(page.getByText("You Were Signed Out")).toBeVisible();
+	expect(await page.evaluate(() => localStorage.getItem("devMode"))).not.toBe("true");
 	await page.getByRole("link", { name: "Sign In" }).click();
 	await page.waitForURL(/sign-in/);
 	await context.addCookies(cookies);
 	await page.reload();
 	await page.waitForURL("**/artwork/tattoos");
+	await page.getByRole("link", { name: "Edit in Place" }).click();
 
 	// Another device changes the same title.
 	const { pieces } = documents.tattoos;

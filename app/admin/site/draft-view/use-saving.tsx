@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import { listUnsavedEdits } from "../../../editing/documents/unsaved-edits.ts";
+import { setEditing } from "../../../editing/mode-flag.ts";
 import { addToast } from "../../../ui/toast/toast-store.ts";
 import type { Conflict, Winner } from "../take-over/take-over.server.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
@@ -77,6 +78,8 @@ function readConflict({ code, body }: Failure): Conflict | null {
 function sayFailure({ code, message }: Failure, retry: () => void): void {
 	const kept = "Your edits are kept in this browser.";
 	if (code === "session_missing") {
+		// Or the page would open in developer mode, which keeps edits elsewhere.
+		setEditing(false);
 		const back = `${href("/admin/site/draft-view")}?back=${location.pathname}`;
 		addToast({
 			tone: "error",
