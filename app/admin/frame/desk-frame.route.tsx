@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { href, Outlet, useFetchers, useNavigation } from "react-router";
 import { findWarnings } from "../../copies/say-copies.ts";
+import { removeStored } from "../../editing/documents/browser-storage.ts";
 import { countStuckLetters } from "../../mail/letters.server.ts";
 import { useStudioIfLoaded } from "../../publishing/frame-studio.ts";
 import { countAnnounced } from "../../requests/retention.server.ts";
@@ -8,6 +9,7 @@ import { visitContext } from "../../server/site.server.ts";
 import { requireArtist } from "../../sign-in/require-artist.server.ts";
 import { useKeptTyping } from "../../sign-in/use-kept-typing.ts";
 import { Button } from "../../ui/button.tsx";
+import { flagKey } from "../../ui/developer-flag.ts";
 import { keepForms, useKeptForms } from "../../ui/page/keep-forms.ts";
 import { PageError } from "../../ui/page/page-error.tsx";
 import { countUnread } from "../events/watch-requests.server.ts";
@@ -105,7 +107,12 @@ function Frame({ counted, children }: { counted: Counted; children: ReactNode })
 					{studio?.name}
 				</a>
 				<Rooms rooms={rooms} counts={counts} />
-				<form method="post" action={href("/sign-out")}>
+				<form
+					method="post"
+					action={href("/sign-out")}
+					// Or the pages would open in developer mode.
+					onSubmit={() => removeStored(flagKey)}
+				>
 					<Button type="submit" kind="quiet">
 						Sign Out
 					</Button>

@@ -89,6 +89,15 @@ test("come back after they were discarded", () => {
 	expect(open().get().body).toEqual(edited);
 });
 
+test("made since others were discarded stay when those come back", () => {
+	const opened = open();
+	opened.change(titled(edited, 2, "Discarded"));
+	const undo = discardEdits();
+	opened.change(titled(came, 2, "Newer"));
+	undo();
+	expect(open().get()).toEqual({ base: came, body: titled(edited, 2, "Newer") });
+});
+
 test("without room in storage last until the page is left", () => {
 	prepared.storage.room = 10;
 	const changed = vi.fn();
@@ -102,6 +111,11 @@ test("without room in storage last until the page is left", () => {
 	expect(opened.get().body).toEqual(came);
 	undo();
 	expect(opened.get().body).toEqual(edited);
-	discardEdits();
+
+	prepared.storage.room = Number.POSITIVE_INFINITY;
+	const later = titled(edited, 2, "Fits");
+	changed.mockImplementation(() => expect(opened.get().body).toEqual(later));
+	opened.change(later);
 	unwatch();
+	discardEdits();
 });

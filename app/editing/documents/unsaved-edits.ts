@@ -41,15 +41,22 @@ export function settleEdits(file: string, sent: UnsavedEdits): void {
 	else remove(key);
 }
 
-/** @returns undoes it */
+/** @returns undoes it; edits made since then stay */
 export function discardEdits(): () => void {
 	const texts = [...held];
 	held.clear();
 	const putBack = takeStored(listKeys());
 	tellChange();
 	return () => {
+		const newer = listUnsavedEdits();
+		held.clear();
 		for (const [key, text] of texts) held.set(key, text);
 		putBack();
+		for (const { file, ...edits } of newer) {
+			const key = prefix + file;
+			const old = read(key);
+			keep(key, old ? { ...old, body: rebase(edits.base, edits.body, old.body) } : edits);
+		}
 	};
 }
 
@@ -98,10 +105,9 @@ export function openUnsavedEdits<Body>({
 }
 
 function keep(key: string, edits: UnsavedEdits): void {
-	if (writeStored(key, edits)) {
-		held.delete(key);
-		return;
-	}
+	// First, since writing tells the page to read again.
+	held.delete(key);
+	if (writeStored(key, edits)) return;
 	held.set(key, JSON.stringify(edits));
 	tellChange();
 	sayNotStored("These edits", "Save them to your drafts before you leave this page.");

@@ -17,7 +17,7 @@ import { isPlainClick } from "../../../ui/is-plain-click.ts";
 import { sayCount } from "../../../ui/say-count.ts";
 import { addToast } from "../../../ui/toast/toast-store.ts";
 import styles from "./draft-bar.css?url";
-import { useSaving } from "./use-saving.tsx";
+import { reloadSaved, useSaving } from "./use-saving.tsx";
 
 const undoMs = 20_000;
 
@@ -32,13 +32,12 @@ export default function DraftBar() {
 	const { save, isSaving, dialog } = useSaving();
 	const demo = useDemo(pathname);
 
-	async function finish() {
-		if (unsaved.length === 0) return setEditing(false);
-		await save(() => {
+	// Also without edits: an open field may have one.
+	const finish = () =>
+		save((saved) => {
 			setEditing(false);
-			location.reload();
+			if (saved) reloadSaved();
 		});
-	}
 
 	return (
 		<form
@@ -66,7 +65,7 @@ export default function DraftBar() {
 				<button
 					type="button"
 					aria-disabled={isSaving || unsaved.length === 0}
-					onClick={() => void save(() => location.reload())}
+					onClick={() => void save((saved) => saved && reloadSaved())}
 				>
 					{isSaving ? "Saving..." : "Save to Drafts"}
 				</button>

@@ -1,27 +1,31 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
-import {
-	listUnsavedEdits,
-	settleEdits,
-	type UnsavedEdits,
-} from "../../../editing/documents/unsaved-edits.ts";
-import { type Answer, callApi } from "../../../network/call-api.ts";
+import { listUnsavedEdits } from "../../../editing/documents/unsaved-edits.ts";
+import { setEditing } from "../../../editing/mode-flag.ts";
 import { addToast } from "../../../ui/toast/toast-store.ts";
 import type { Conflict, Winner } from "../take-over/take-over.server.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
+import { type Failure, sendEdits } from "./send-edits.ts";
 
-/** In `sessionStorage`, so that the next page says so. */
+/** In `sessionStorage`. */
 const savedKey = "savedToDrafts";
 
 interface Question {
 	file: string;
 	conflict: Conflict;
-	then(): void;
+	/** By file. */
+	chosen: Map<string, Winner>;
+	then: Next;
 }
 
+/**
+ * Runs once all is saved. It loads a page, since lists and pictures were loaded once for this one.
+ * @param saved false if there was nothing to save
+ */
+type Next = (saved: boolean) => void;
+
 interface Saving {
-	/** @param then runs once all is saved; it loads a page, since lists and pictures were loaded once for this one */
-	save(then: () => void): Promise<void>;
+	save(then: Next): Promise<void>;
 	isSaving: boolean;
 	/** Asks where a draft has changed the same words. */
 	dialog: ReactNode;
@@ -30,55 +34,41 @@ interface Saving {
 /** Makes the artist's edits in place, of all pages, drafts on the server. */
 export function useSaving(): Saving {
 	const [isSaving, setSaving] = useState(false);
+	/** A second tap comes before the state is rendered. */
+	const sending = useRef(false);
 	const [question, setQuestion] = useState<Question | null>(null);
 	useEffect(sayIfSaved, []);
 
-	async function save(then: () => void, chosen?: { file: string; winner: Winner }) {
+	async function save(then: Next, chosen = new Map<string, Winner>()) {
+		if (sending.current) return;
 		// A button does not take the focus from a field in every browser.
 		if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur();
+		// A text that is too long stays open, and a toast says so; a reload would take both.
+		if (document.querySelector('textarea[aria-invalid="true"]:not(form *)')) return;
 		setQuestion(null);
+		if (listUnsavedEdits().length === 0) return then(false);
+		sending.current = true;
 		setSaving(true);
-		const failure = await sendAll(chosen);
+		const failure = await sendEdits(chosen);
+		sending.current = false;
 		setSaving(false);
-		if (!failure) {
-			markSaved();
-			return then();
-		}
+		if (!failure) return then(true);
 		const { file, answer } = failure;
 		const conflict = readConflict(answer);
-		if (conflict) setQuestion({ file, conflict, then });
-		else sayFailure(answer, () => void save(then));
+		if (conflict) setQuestion({ file, conflict, chosen, then });
+		else sayFailure(answer, () => void save(then, chosen));
 	}
 
 	const dialog = question && (
 		<ConflictDialog
 			conflict={question.conflict}
 			onClose={() => setQuestion(null)}
-			onChoose={(winner) => void save(question.then, { file: question.file, winner })}
+			onChoose={(winner) =>
+				void save(question.then, new Map(question.chosen).set(question.file, winner))
+			}
 		/>
 	);
 	return { save, isSaving, dialog };
-}
-
-type Failure = Extract<Answer, { ok: false }>;
-
-/** One after the other, since each document may have a question of its own. @returns null if all are drafts now */
-async function sendAll(chosen?: { file: string; winner: Winner }) {
-	for (const edits of listUnsavedEdits()) {
-		const { file } = edits;
-		const winner = chosen?.file === file ? chosen.winner : undefined;
-		const answer = await callApi(href("/admin/site/edits"), {
-			method: "POST",
-			json: { changes: [toChange(file, edits)], winner },
-		});
-		if (!answer.ok) return { file, answer };
-		settleEdits(file, edits);
-	}
-	return null;
-}
-
-function toChange(filename: string, { base, body }: UnsavedEdits) {
-	return { filename, data: body, base, timestamp: new Date().toISOString() };
 }
 
 function readConflict({ code, body }: Failure): Conflict | null {
@@ -88,6 +78,8 @@ function readConflict({ code, body }: Failure): Conflict | null {
 function sayFailure({ code, message }: Failure, retry: () => void): void {
 	const kept = "Your edits are kept in this browser.";
 	if (code === "session_missing") {
+		// Or the page would open in developer mode, which keeps edits elsewhere.
+		setEditing(false);
 		const back = `${href("/admin/site/draft-view")}?back=${location.pathname}`;
 		addToast({
 			tone: "error",
@@ -105,12 +97,14 @@ function sayFailure({ code, message }: Failure, retry: () => void): void {
 	}
 }
 
-function markSaved(): void {
+/** The page says so once it is there again. */
+export function reloadSaved(): void {
 	try {
 		sessionStorage.setItem(savedKey, "");
 	} catch {
 		// Then the page itself shows that they were saved.
 	}
+	location.reload();
 }
 
 function sayIfSaved(): void {

@@ -1,0 +1,34 @@
+import { href } from "react-router";
+import {
+	listUnsavedEdits,
+	settleEdits,
+	type UnsavedEdits,
+} from "../../../editing/documents/unsaved-edits.ts";
+import { type Answer, callApi } from "../../../network/call-api.ts";
+import type { Winner } from "../take-over/take-over.server.ts";
+
+export type Failure = Extract<Answer, { ok: false }>;
+
+/**
+ * Sends one document after the other, since each may have a question of its own. The edits stay in this browser until all
+ * are drafts: the page shows the drafts from before, so that edits which are drafts would seem lost.
+ *
+ * @param winners by file, as the artist has chosen
+ * @returns null if all are drafts now
+ */
+export async function sendEdits(winners: ReadonlyMap<string, Winner>) {
+	const sent = listUnsavedEdits();
+	for (const { file, ...edits } of sent) {
+		const answer = await callApi(href("/admin/site/edits"), {
+			method: "POST",
+			json: { changes: [toChange(file, edits)], winner: winners.get(file) },
+		});
+		if (!answer.ok) return { file, answer };
+	}
+	for (const { file, ...edits } of sent) settleEdits(file, edits);
+	return null;
+}
+
+function toChange(filename: string, { base, body }: UnsavedEdits) {
+	return { filename, data: body, base, timestamp: new Date().toISOString() };
+}
