@@ -76,6 +76,20 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		}
 	});
 
+	it("publishes a new one once if it is sent again, and begins another under the same title", async () => {
+		const form = await openForm("new");
+		for (const _ of [1, 2]) {
+			const sent = await submit("new", winter, "publish", form);
+			expect(sent.headers.location).toBe("/admin/articles?published");
+		}
+		expect(await listRevisions(site.database.db, "articles")).toHaveLength(1);
+		expect(await listDrafts(site.database.db)).toEqual([]);
+		for (const id of [nextId + 1, nextId + 2]) {
+			const begun = await submit("new", { title: "Flash Friday", state: "draft" });
+			expect(begun.headers.location).toBe(address(id));
+		}
+	});
+
 	it("publishes one article and leaves the rest of the draft", async () => {
 		await submit(second.id, { title: "Half an Idea", excerpt: "" });
 		const done = await submit("new", winter, "publish");
