@@ -65,7 +65,7 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		expect(await get(`${address(nextId)}?refused`)).toContain("Use at most 100,000 characters.");
 		const tooMuch = await submit("new", { ...winter, text: "x".repeat(9_000_000) });
 		expect(tooMuch.status).toBe(413);
-		expect(tooMuch.text).toContain("at most 8 MB");
+		expect(tooMuch.text).toContain("the limit here is 8 MB");
 	});
 
 	it("makes one article of a new one that is sent again because its answer was lost", async () => {
