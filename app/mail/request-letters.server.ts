@@ -4,6 +4,7 @@ import { listNextSteps } from "../books/say-books.ts";
 import type { Db } from "../db/database.server.ts";
 import type { RequestState } from "../db/desk-tables.ts";
 import type { Tables } from "../db/tables.ts";
+import { mapTexts } from "../publishing/figures.ts";
 import type { Books } from "../publishing/schemas/books.ts";
 import { findAsked } from "../requests/asked-pieces.server.ts";
 import { listFilesOf } from "../requests/files/reference-files.server.ts";
@@ -115,7 +116,9 @@ async function prepareReceipt(
 		"studio",
 		"books",
 	);
-	const { receipt } = letters;
+	const receipt = mapTexts(letters.receipt, (text) =>
+		text.replaceAll("{firstName}", () => request.first_name),
+	);
 	const texts = state === "open" ? receipt : { ...receipt, opening: receipt.waitlist };
 	const next = listNextSteps(consultation.next, { ...books, state }, studio.locale);
 	const piece = (await findAsked(content, request.piece))?.title;

@@ -185,14 +185,16 @@ describe.each(engines)("the letters of a request on %s", (engine) => {
 it("have no link without a public origin, and say what is published", async () => {
 	const { receipt } = documents.letters;
 	const content = replaceDocuments({
-		letters: { receipt: { ...receipt, subject: "Here", opening: "Open {deposit}" } },
+		letters: {
+			receipt: { ...receipt, subject: "Here, {firstName}", opening: "Open {deposit}, {firstName}" },
+		},
 	});
 	const site = await openTestSite("sqlite", {}, content);
 	await site.call("/api/consultations", submission({ first_name: "{deposit}" }));
 	const letters = await site.database.db.selectFrom("letters").selectAll().execute();
 	const [notice, kept] = letters.sort((a, b) => a.kind.localeCompare(b.kind));
-	expect(kept).toMatchObject({ subject: "Here", state: "waiting", attempts: 0 });
-	expect(kept?.text).toContain("Hi {deposit},\n\nOpen $100\n\nWhat you sent\n");
+	expect(kept).toMatchObject({ subject: "Here, {deposit}", state: "waiting", attempts: 0 });
+	expect(kept?.text).toContain("Hi {deposit},\n\nOpen $100, {deposit}\n\nWhat you sent\n");
 	expect(`${kept?.text}${notice?.text}`).not.toContain("http");
 	await site.close();
 });

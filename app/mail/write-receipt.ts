@@ -24,7 +24,7 @@ export function writeReceipt(parts: Parts): string {
 	const sent = { values: readStored(request), files, unnamedFiles: 0 };
 	const answers = listAnswers(sent, piece).map(({ label, value }) => writeAnswer(label, value));
 	const paragraphs = [
-		texts.greeting.replaceAll("{firstName}", () => request.first_name),
+		texts.greeting,
 		texts.opening,
 		...(link ? [`${texts.page}\n${link}`] : []),
 		writeHeading("What you sent", answers),

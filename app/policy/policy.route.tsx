@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { BookLink } from "../consultation/book-link.tsx";
 import { findPagePicture } from "../images/page-pictures.server.ts";
 import { Plate } from "../images/plate.tsx";
+import { mapTexts } from "../publishing/figures.ts";
 import { readStudio, useStudio } from "../publishing/frame-studio.ts";
 import { describeBreadcrumbs } from "../search-engines/structured-data.server.ts";
 import { visitContext, writeCanonicalUrl } from "../server/site.server.ts";
@@ -27,7 +28,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		"page-pictures",
 		"search",
 	);
-	const { policy, studio } = bodies;
+	const { studio } = bodies;
+	const hours = String(bodies.policy.example.hours);
+	const policy = mapTexts(bodies.policy, (text) => text.replaceAll("{hours}", hours));
 	const path = href("/drawing-and-deposit-policy");
 	const canonical = writeCanonicalUrl(path, request, site.config);
 	const steps = [

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { documents, replaceDocuments } from "../../test/documents.ts";
 import { readWords } from "../../test/markup.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 
@@ -77,4 +78,13 @@ test("the former URL redirects permanently", async () => {
 		`<link rel="canonical" href="${site.address}/drawing-and-deposit-policy"/>`,
 	);
 	expect(html).toContain("/pictures/share/drawing-and-deposit-policy.");
+});
+
+test("the hours of the example are filled in everywhere", async () => {
+	const { policy } = documents;
+	const content = replaceDocuments({ policy: { ...policy, lead: "Such as {hours} hours." } });
+	const site = await openTestSite("sqlite", {}, content);
+	const { text } = await site.call("/drawing-and-deposit-policy");
+	expect(text).toContain(`Such as ${policy.example.hours} hours.`);
+	await site.close();
 });

@@ -7,13 +7,12 @@ export function writeExample(example: Policy["example"], studio: Studio) {
 	const from = hours * studio.hourlyRate.from;
 	const to = hours * studio.hourlyRate.to;
 	const left = { from: from - studio.deposit, to: to - studio.deposit };
-	const write = (text: string) => text.replaceAll("{hours}", String(hours));
 	return {
-		title: write(title),
+		title,
 		lines: [
-			{ label: write(work), amount: writeMoney({ from, to }, studio) },
-			{ label: write(deposit), amount: `−${writeMoney(studio.deposit, studio)}` },
-			{ label: write(rest), amount: writeMoney(left, studio) },
+			{ label: work, amount: writeMoney({ from, to }, studio) },
+			{ label: deposit, amount: `−${writeMoney(studio.deposit, studio)}` },
+			{ label: rest, amount: writeMoney(left, studio) },
 		],
 	};
 }

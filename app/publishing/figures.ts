@@ -71,7 +71,7 @@ function createFill(set: (text: string) => string) {
 		const figures: Record<string, string> = writeFigures(studio);
 		const done = mapTexts(body, (text) => set(fillText(text, figures)));
 		filled.set(body, { studio, body: done });
-		return done as Body;
+		return done;
 	};
 }
 
@@ -81,9 +81,13 @@ function fillText(text: string, figures: Record<string, string>): string {
 	);
 }
 
-function mapTexts(value: unknown, write: (text: string) => string): unknown {
-	if (typeof value === "string") return write(value);
-	if (Array.isArray(value)) return value.map((one) => mapTexts(one, write));
-	if (typeof value !== "object" || value === null) return value;
-	return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapTexts(one, write)]));
+export function mapTexts<Body extends object>(body: Body, write: (text: string) => string): Body {
+	return map(body) as Body;
+
+	function map(value: unknown): unknown {
+		if (typeof value === "string") return write(value);
+		if (Array.isArray(value)) return value.map(map);
+		if (typeof value !== "object" || value === null) return value;
+		return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, map(one)]));
+	}
 }

@@ -67,7 +67,7 @@ async function readText(request: Request, limit = textBodyLimit): Promise<string
 }
 
 export function tooLarge(limit: number): Refusal {
-	const message = `That is too long: this address accepts at most ${sayBytes(limit)}.`;
+	const message = `That’s too large: the limit here is ${sayBytes(limit)}.`;
 	return new Refusal(413, "too_large", message, {
 		headers: { Connection: "close" },
 	});

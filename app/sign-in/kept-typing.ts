@@ -30,7 +30,9 @@ export function markTypingLost(): boolean {
 	return kept !== null && kept.fields.length > 0;
 }
 
-export function forgetTyping(): void {
+/** @param lost forgets only what was lost like that */
+export function forgetTyping(lost?: "page"): void {
+	if (lost && read()?.lost !== lost) return;
 	try {
 		sessionStorage.removeItem(key);
 	} catch {}

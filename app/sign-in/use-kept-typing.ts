@@ -21,14 +21,23 @@ export function useKeptTyping(): void {
 			const form = document.querySelector<HTMLFormElement>("form[data-keep-typing]");
 			if (form) keepTyping(form, "page");
 		};
+		// A tab in the background may be dropped without a word. One that comes back has all its words, and soon newer ones.
+		const followTab = () => {
+			if (document.visibilityState === "hidden") keepUnsent();
+			else forgetTyping("page");
+		};
+		const forgetUnsent = ({ persisted }: PageTransitionEvent) => {
+			if (persisted) forgetTyping("page");
+		};
 		addEventListener("submit", keep, true);
 		addEventListener("pagehide", keepUnsent);
-		// A tab in the background may be dropped without a word.
-		addEventListener("visibilitychange", keepUnsent);
+		addEventListener("pageshow", forgetUnsent);
+		addEventListener("visibilitychange", followTab);
 		return () => {
 			removeEventListener("submit", keep, true);
 			removeEventListener("pagehide", keepUnsent);
-			removeEventListener("visibilitychange", keepUnsent);
+			removeEventListener("pageshow", forgetUnsent);
+			removeEventListener("visibilitychange", followTab);
 		};
 	}, []);
 

@@ -24,6 +24,7 @@ test("the artist writes an article on a phone, schedules it, publishes it and de
 	const text = page.getByRole("textbox", { name: "Text" });
 	await text.fill("## When I am in\n\nMost days, *after* noon.\n\n");
 	await expect(page.getByText("8 words")).toBeVisible();
+	expect(await page.evaluate(hideAndShow)).toEqual([true, false]);
 	page.once("dialog", (dialog) => dialog.accept());
 	await page.reload();
 	await whenReady(page);
@@ -86,3 +87,15 @@ test("the artist writes an article on a phone, schedules it, publishes it and de
 	expect(strangers).toEqual([]);
 	await leave();
 });
+
+/** Another tab, and back. @returns whether what was typed is kept meanwhile, and afterwards */
+function hideAndShow(): boolean[] {
+	const follow = () => {
+		document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+		return "desk-typing" in sessionStorage;
+	};
+	Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+	const meanwhile = follow();
+	Reflect.deleteProperty(document, "visibilityState");
+	return [meanwhile, follow()];
+}

@@ -65,7 +65,7 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		expect(await get(`${address(nextId)}?refused`)).toContain("Use at most 100,000 characters.");
 		const tooMuch = await submit("new", { ...winter, text: "x".repeat(9_000_000) });
 		expect(tooMuch.status).toBe(413);
-		expect(tooMuch.text).toContain("at most 8 MB");
+		expect(tooMuch.text).toContain("the limit here is 8 MB");
 	});
 
 	it("makes one article of a new one that is sent again because its answer was lost", async () => {
@@ -73,6 +73,20 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		for (const _ of [1, 2]) {
 			const sent = await submit("new", { title: winter.title, text: winter.text }, "save", form);
 			expect(sent.headers.location).toBe(address(nextId));
+		}
+	});
+
+	it("publishes a new one once if it is sent again, and begins another under the same title", async () => {
+		const form = await openForm("new");
+		for (const _ of [1, 2]) {
+			const sent = await submit("new", winter, "publish", form);
+			expect(sent.headers.location).toBe("/admin/articles?published");
+		}
+		expect(await listRevisions(site.database.db, "articles")).toHaveLength(1);
+		expect(await listDrafts(site.database.db)).toEqual([]);
+		for (const id of [nextId + 1, nextId + 2]) {
+			const begun = await submit("new", { title: "Flash Friday", state: "draft" });
+			expect(begun.headers.location).toBe(address(id));
 		}
 	});
 

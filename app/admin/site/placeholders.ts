@@ -4,10 +4,10 @@ import { writeFigures } from "../../publishing/figures.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
 import { joinName } from "./document/read-form.ts";
 
-/** Filled in by the one page or letter that has them. */
+/** Filled in by the one page or letter that has them, in all its texts. */
 const ownNames: Partial<Record<DocumentName, Record<string, string>>> = {
 	letters: { firstName: "the client’s first name" },
-	policy: { hours: "in the example: its hours" },
+	policy: { hours: "the hours of the example" },
 };
 
 /** What each is filled in with. */

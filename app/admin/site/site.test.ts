@@ -141,7 +141,7 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		await change("studio", { phone: "call me", deposit: "many" });
 		const page = await get("/admin/site/studio");
 		expect(page).toContain('value="call me"');
-		expect(page).toContain("Write the whole number, such as (212) 555-0123");
+		expect(page).toContain("Enter the full number, such as (212) 555-0123");
 		expect(page).toContain("Write a whole number.");
 		expect(readWords(page)).toContain("2 fields have to change");
 		const review = await get("/admin/site/review");
@@ -297,10 +297,12 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		expect(undone.headers.location).toBe(`${path}?undone`);
 		const told = readWords(await get(`${path}?undone`));
 		expect(told).toContain("Undone Visitors see the older version again.");
-		expect(told).toContain("Published by you, once more what was published");
+		expect(told).toContain("Published by you: the version of");
 		expect(await readName()).toContain("First");
 		expect((await post(path, { again: "0", newest: "3" })).status).toBe(303);
-		expect(readWords(await get(path))).toContain("once more what the site came with");
+		expect(readWords(await get(path))).toContain(
+			"Published by you: the version the site came with",
+		);
 		expect(await readName()).toContain(studio.name);
 		expect((await post(path, { again: "2", newest: "3" })).status).toBe(409);
 		expect((await post(path, { again: "17", newest: "4" })).status).toBe(422);
@@ -338,7 +340,7 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		expect(health).toContain("Open Studio under Site; the fields to fix are marked.");
 		const page = await get("/admin/site/studio");
 		expect(readWords(page)).toContain("It does not fit this version of the site");
-		expect(page).toContain("Write the whole number, such as (212) 555-0123");
+		expect(page).toContain("Enter the full number, such as (212) 555-0123");
 		expect(page).toContain("Write something here.");
 		expect(page).not.toContain("Invalid key");
 		expect(page).toContain('value="Last"');

@@ -94,7 +94,7 @@ export const phone = v.pipe(
 	v.string(),
 	v.regex(
 		/^\+[1-9]\d{6,14}$/,
-		"Write the whole number, such as (212) 555-0123 or +44 20 7946 0123.",
+		"Enter the full number, such as (212) 555-0123 or +44 20 7946 0123.",
 	),
 );
 

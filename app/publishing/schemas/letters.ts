@@ -6,10 +6,9 @@ export const waitlistOpening =
 	"Thank you for your request. It has arrived and is on my waitlist. I read every one myself.";
 
 export const lettersSchema = v.object({
-	/** To the client, once a request has arrived. */
+	/** To the client, once a request has arrived. `{firstName}` is the client's. */
 	receipt: v.object({
 		subject: text(100),
-		/** `{firstName}` is the client's. */
 		greeting: text(60),
 		opening: text(600),
 		/** Replaces `opening` while the books are not open, since that one promises an answer soon. */

@@ -18,7 +18,7 @@ const section = v.object({
 
 /** Amounts are computed from the studio's rates. */
 const example = v.object({
-	/** Replaces `{hours}` in the texts. */
+	/** Replaces `{hours}` in the page's texts. */
 	hours: v.pipe(wholeNumber, v.minValue(1, "At least 1.")),
 	title: text(80),
 	work: text(60),

@@ -18,7 +18,7 @@ const failedStatus = 503;
 let loaded: Record<string, unknown> = {};
 let answers: Record<string, unknown> | null = null;
 let told: string | undefined;
-/** Sends again the form that was sent last. */
+/** The form that was submitted and not sent yet. What is sent without one cannot be sent again. */
 let sent: { path: string; again: () => void } | undefined;
 
 /**
@@ -28,6 +28,8 @@ let sent: { path: string; again: () => void } | undefined;
 export const keepForms: MiddlewareFunction<Results> = async ({ request }, next) => {
 	if (request.method === "GET") return keepLoaded(request, await next());
 	if (told) dismissToast(told);
+	const form = sent?.path === new URL(request.url).pathname ? sent : undefined;
+	sent = undefined;
 	const isOffline = !navigator.onLine;
 	const results = await next();
 	for (const [route, { type, result }] of Object.entries(results)) {
@@ -35,8 +37,8 @@ export const keepForms: MiddlewareFunction<Results> = async ({ request }, next) 
 		const trouble = readTrouble(unwrap(result));
 		if (trouble.kind === "missing") continue;
 		const words = trouble.kind === "unreached" && isOffline ? notSent : describe(trouble);
-		const isForm = trouble.kind === "unreached" && sent?.path === new URL(request.url).pathname;
-		tell(isForm && sent ? { ...words, action: { label: "Retry", run: sent.again } } : words);
+		const canRetry = trouble.kind === "unreached" && form;
+		tell(canRetry ? { ...words, action: { label: "Retry", run: form.again } } : words);
 		// An error's status keeps the router from loading the page again, which would fail, too.
 		results[route] = { type: "data", result: data(answers?.[route], failedStatus) };
 	}
@@ -83,9 +85,14 @@ export function useKeptForms(): void {
 		const keep = (event: SubmitEvent) => {
 			const { target: form, submitter } = event;
 			if (!(form instanceof HTMLFormElement)) return;
-			const again = () => form.requestSubmit(submitter);
-			sent = { path: new URL(form.action).pathname, again };
-			if (navigator.onLine) return;
+			const again = () => {
+				const hasButton = !submitter || [...form.elements].includes(submitter);
+				if (form.isConnected && hasButton) form.requestSubmit(submitter);
+			};
+			if (navigator.onLine) {
+				if (form.method === "post") sent = { path: new URL(form.action).pathname, again };
+				return;
+			}
 			event.preventDefault();
 			event.stopPropagation();
 			tell({ ...notSent, action: { label: "Retry", run: again } });

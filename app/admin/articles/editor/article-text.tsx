@@ -58,7 +58,8 @@ export function ArticleText({ text, error, thumbs, placeholders }: ArticleTextPr
 					<>
 						In Markdown: <code>## Heading</code>, <code>**bold**</code>, <code>- item</code>,{" "}
 						<code>&gt; quotation</code>, <code>[words](/aftercare)</code>. Describe a photo inside
-						its <code>![ ]</code>. For a brace that is shown, write <code>\{"{"}</code>.
+						its <code>![ ]</code>. For braces that are shown, write <code>\{"{"}</code> and{" "}
+						<code>\{"}"}</code>.
 					</>
 				}
 				spellCheck

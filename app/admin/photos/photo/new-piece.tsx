@@ -86,9 +86,7 @@ export function NewPiece({ categories, refused, alt, used }: NewPieceProps) {
 			<Button type="submit" name="intent" value="add">
 				Add to My Draft
 			</Button>
-			<p className={styles.muted}>
-				It becomes the first piece, after others that are new in your draft.
-			</p>
+			<p className={styles.muted}>It goes to the top, below new pieces already in your draft.</p>
 		</Form>
 	);
 }

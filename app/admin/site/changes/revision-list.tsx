@@ -26,12 +26,12 @@ export function RevisionList({ listed, newest, shown, isWhole }: RevisionListPro
 						{author === "artist" ? "Published by you" : "Published automatically, as you scheduled"}
 						{again && (
 							<>
-								, once more what{" "}
+								:{" "}
 								{again === "built in" ? (
-									"the site came with"
+									"the version the site came with"
 								) : (
 									<>
-										was published <Moment at={again} />
+										the version of <Moment at={again} /> again
 									</>
 								)}
 							</>
