@@ -83,13 +83,20 @@ const cases: Record<string, () => Promise<Outcome>> = {
 	"whole-site": () => moveLargeSite({ megabytes: 4_500 }),
 	upgrade: upgradeSite,
 	"upload-kills": () =>
-		surviveUploadKills({ cycles: 500, clients: 4, leastAcknowledged: 300, mostMinutes: 60 }),
+		surviveUploadKills({
+			cycles: 500,
+			clients: 4,
+			leastAcknowledged: 300,
+			mostMinutes: 60,
+			readyWithin: 3_000,
+		}),
 	"upload-kills-in-bucket": () =>
 		surviveUploadKillsInBucket({
 			cycles: 200,
 			clients: 4,
 			leastAcknowledged: 100,
 			mostMinutes: 40,
+			readyWithin: 3_000,
 		}),
 	instances: () =>
 		surviveInstanceKills({ kills: Number(process.env.KILLS ?? 1_000), clients: 4, measured: 200 }),
@@ -101,7 +108,13 @@ const cases: Record<string, () => Promise<Outcome>> = {
 	"pending-letters": () => deliverLetters({ letters: 50, kills: 1, delayMs: 100, mostTwice: 1 }),
 	letters: () => deliverLetters({ letters: 1_000, kills: 100, delayMs: 1_500, mostTwice: 1 }),
 	kills: () =>
-		surviveKills({ cycles: 1_000, clients: 20, leastAcknowledged: 20_000, mostMinutes: 90 }),
+		surviveKills({
+			cycles: 1_000,
+			clients: 20,
+			leastAcknowledged: 20_000,
+			mostMinutes: 90,
+			readyWithin: 3_000,
+		}),
 };
 
 async function runCase(name: string): Promise<boolean> {

@@ -10,14 +10,14 @@ interface KillCounts {
 	clients: number;
 	leastAcknowledged: number;
 	mostMinutes: number;
+	/** Milliseconds. */
+	readyWithin: number;
 }
 
 interface Post {
 	marker: string;
 	key: string | null;
 }
-
-const readyWithin = 3_000;
 
 /** Clients whose request got no answer send it again under its idempotency key. */
 export function surviveKills(counts: KillCounts): Promise<Outcome> {
@@ -86,7 +86,7 @@ export function surviveKills(counts: KillCounts): Promise<Outcome> {
 		faults.require(code === 0, `the check says: ${text.trim()}`);
 		faults.require(cycles === counts.cycles, "the time was over before the last cycle");
 		const slowest = quantile(pauses, 1);
-		faults.require(slowest <= readyWithin, `ready only ${slowest} ms after a kill`);
+		faults.require(slowest <= counts.readyWithin, `ready only ${slowest} ms after a kill`);
 		const acknowledged = ledger.acknowledged();
 		faults.require(
 			acknowledged >= counts.leastAcknowledged,

@@ -14,11 +14,11 @@ interface UploadKillCounts {
 	clients: number;
 	leastAcknowledged: number;
 	mostMinutes: number;
+	/** Milliseconds. */
+	readyWithin: number;
 	/** The variables of a site that keeps its files in a bucket. */
 	env?: Record<string, string>;
 }
-
-const readyWithin = 3_000;
 
 export async function surviveUploadKillsInBucket(counts: UploadKillCounts): Promise<Outcome> {
 	const { server, stop } = await runFileServer();
@@ -87,7 +87,7 @@ export function surviveUploadKills({ env, ...counts }: UploadKillCounts): Promis
 		const enough = acknowledged >= counts.leastAcknowledged && cycles === counts.cycles;
 		faults.require(enough, `only ${acknowledged} acknowledged in ${cycles} kills`);
 		const slowest = quantile(pauses, 1);
-		faults.require(slowest <= readyWithin, `ready only ${slowest} ms after a kill`);
+		faults.require(slowest <= counts.readyWithin, `ready only ${slowest} ms after a kill`);
 		return {
 			figures: {
 				kills: cycles,

@@ -61,12 +61,13 @@ describe("5,000 pieces", () => {
 		[`${path}?style=color`, false],
 	])(
 		"the response at %s takes about as long as with 50, kept: %s",
+		// Other processes slow one site more than the other now and then.
+		{ timeout: 60_000, retry: 2 },
 		async (address, kept) => {
 			await timeBoth(address, kept);
 			const [few, many] = await timeBoth(address, kept);
 			expect(many).toBeLessThan(few * 1.2 + 1);
 		},
-		60_000,
 	);
 
 	it("repeated reads use about as much memory as with 50", async () => {
