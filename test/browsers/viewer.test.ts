@@ -14,7 +14,9 @@ const plate = css(`a[aria-haspopup=dialog][href^="${list}/${koi?.id}-"]`);
 
 /** Runs in the page: whether the open picture is loaded, at rest and fully visible. */
 function isWhole(): boolean {
-	if (document.getAnimations().some(({ playState }) => playState === "running")) return false;
+	// One that follows a scroll position runs for ever.
+	const own = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
+	if (own.some(({ playState }) => playState === "running")) return false;
 	const picture = [...document.querySelectorAll<HTMLImageElement>("dialog[open] img")].at(-1);
 	if (!picture?.complete || picture.naturalWidth === 0) return false;
 	const { left, right, top, bottom } = picture.getBoundingClientRect();
