@@ -71,7 +71,7 @@ async function callOnce<Body>(
 	} catch {
 		return fail(0, "unreachable");
 	}
-	const answered = parse(text);
+	const answered = parseJson(text);
 	const { status } = response;
 	if (status === takes.status && hasFields(answered, takes.fields)) {
 		return { ok: true, status, body: answered as Body };
@@ -102,7 +102,8 @@ function hasFields(answered: unknown, fields: Success["fields"]): boolean {
 	);
 }
 
-function parse(text: string): unknown {
+/** @returns undefined if it is no JSON */
+export function parseJson(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {

@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from "kysely";
+import { listAhead } from "../../appointments/list-ahead.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { RequestState, RequestTerms } from "../../db/desk-tables.ts";
 import { indexRequest } from "../../db/search.server.ts";
@@ -79,14 +80,12 @@ export async function markDeposit(
 
 /** Ahead, and held for the deposit until then. */
 async function hasConfirmedDate(trx: Transaction<Tables>, requestId: string): Promise<boolean> {
-	const date = await trx
+	const dates = await trx
 		.selectFrom("appointments")
-		.select("id")
+		.select(["status", "ends_at"])
 		.where("submission_id", "=", requestId)
-		.where("status", "=", "confirmed")
-		.where("ends_at", ">", new Date().toISOString())
-		.executeTakeFirst();
-	return date !== undefined;
+		.execute();
+	return listAhead(dates, new Date()).some(({ status }) => status === "confirmed");
 }
 
 /**

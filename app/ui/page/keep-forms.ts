@@ -7,6 +7,7 @@ import {
 	type MiddlewareFunction,
 	type ShouldRevalidateFunctionArgs,
 } from "react-router";
+import { parseJson } from "../../network/call-api.ts";
 import { addToast, dismissToast, getToast, type ToastWords } from "../toast/toast-store.ts";
 import { readTrouble, type Trouble } from "./page-failure.ts";
 
@@ -66,7 +67,7 @@ function unwrap(result: unknown): unknown {
 	const error = isKept ? result.data : result;
 	if (!isRouteErrorResponse(error) || typeof error.data !== "string") return error;
 	// What the site refused before it asked a route.
-	return error.data.startsWith("{") ? { ...error, data: JSON.parse(error.data) } : error;
+	return { ...error, data: parseJson(error.data) ?? error.data };
 }
 
 /** Also after a refusal: the page then shows how things stand. */

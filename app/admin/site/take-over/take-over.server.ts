@@ -91,6 +91,14 @@ function followSite(data: unknown, site: unknown): { known: unknown; gone: strin
 		: { known, gone: gone.map(({ title }) => String(title)) };
 }
 
+/** A piece that was edited here and retired elsewhere is on the wall again, so it is retired no more. */
+function bringBack(body: unknown): unknown {
+	const { pieces, retired } = Object(body) as { pieces?: ListItem[]; retired?: ListItem[] };
+	if (!pieces || !retired) return body;
+	const shown = new Set(pieces.map(({ id }) => id));
+	return { ...Object(body), retired: retired.filter(({ id }) => !shown.has(id)) };
+}
+
 async function mergeChange(
 	{ database: { db }, content }: Site,
 	{ filename: key, data, base }: ImportedChange,
@@ -122,7 +130,7 @@ async function mergeChange(
 		label: editableDocuments[key].label,
 		gone,
 		bodies: {
-			edits: unfill(rebase<unknown>(from, to, latest)),
+			edits: bringBack(unfill(rebase<unknown>(from, to, latest))),
 			draft: unfill(rebase<unknown>(from, latest, to)),
 		},
 	};

@@ -156,6 +156,19 @@ describe.each(engines)("taking over edits of developer mode on %s", (engine) => 
 			expect((await readTitles())?.at(-1)).toBe(title);
 		});
 
+		it("bring a piece back that another device has retired", async () => {
+			const [first, ...others] = pieces;
+			if (!first) throw new Error("No pieces");
+			const body = { ...documents.tattoos, pieces: others, retired: [first] };
+			await saveDraft(site.database.db, { key: "tattoos", body, basedOn: 0, seen: null });
+			const edited = withTitle(shown, 0, "Edited in place");
+			expect((await save(edited, shown)).status).toBe(409);
+			expect((await save(edited, shown, "edits")).status).toBe(200);
+			const found = await findDraft(site.database.db, "tattoos");
+			expect(await readTitles()).toContain("Edited in place");
+			expect(found?.body).toMatchObject({ retired: [] });
+		});
+
 		it("may be the order of the blog's categories", async () => {
 			const order = (data: string[], base: string[], winner?: string) =>
 				site.call("/admin/site/edits", {
