@@ -111,7 +111,8 @@ export async function countLetters(
 	const rows = await db
 		.selectFrom("letters")
 		.select(["state", (eb) => eb.fn.countAll<number>().as("count")])
-		.where("state", "<>", "sent")
+		// Named, so that an index finds them among thousands that were sent.
+		.where("state", "in", ["waiting", "failed"])
 		.$if(!withNotices, (query) => query.where("kind", "<>", "notice"))
 		.groupBy("state")
 		.execute();

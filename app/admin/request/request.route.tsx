@@ -51,23 +51,30 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 	const row = await requireRequest(db, id);
 	// With a full disk it can still be read.
 	if (isLookedAt && !row.read_at) await markRead(db, id).catch(() => {});
-	const events = await listEvents(db, id);
+	const [events, files, piece, dates, terms, letters, others, neighbors] = await Promise.all([
+		listEvents(db, id),
+		listFilesOf(db, id),
+		findAsked(content, row.piece),
+		findDates(db, id),
+		findTerms(db, id),
+		listLettersOf(db, id),
+		listClientRequests(db, row),
+		findNeighbors(db, row),
+	]);
 	return {
 		request: row,
 		now: Date.now(),
-		files: await showFiles(site.files, id, await listFilesOf(db, id)),
+		files: await showFiles(site.files, id, files),
 		notes: events.filter(({ kind }) => kind === "note").reverse(),
 		events: events.filter(({ kind }) => kind !== "note"),
-		piece: await findAsked(content, row.piece),
-		dates: (await findDates(db, id)).map((date) => showAppointment(date, studio)),
-		terms: showTerms(await findTerms(db, id), studio, !canWithdraw(row.state)),
-		letters: (await listLettersOf(db, id)).filter(
-			({ state, problem }) => problem && state !== "sent",
-		),
+		piece,
+		dates: dates.map((date) => showAppointment(date, studio)),
+		terms: showTerms(terms, studio, !canWithdraw(row.state)),
+		letters: letters.filter(({ state, problem }) => problem && state !== "sent"),
 		sender: findSender(site.config),
 		isPaused: site.sender.isPaused(),
-		others: await listClientRequests(db, row),
-		neighbors: await findNeighbors(db, row),
+		others,
+		neighbors,
 	};
 }
 
