@@ -39,7 +39,7 @@ export function useTriage(list: RefObject<HTMLElement | null>, show: FilterName)
 		const { id, undo, clashes = [] } = data ?? {};
 		if (id && clashes.length > 0) {
 			addToast({
-				title: "Clashes with",
+				title: "Its date is back and clashes with",
 				text: clashes.join("; "),
 				tone: "error",
 				link: { to: href("/admin/requests/:id/appointments", { id }), label: "Appointments" },
