@@ -8,12 +8,17 @@ import {
 
 export type IcsAppointment = Omit<Appointments, "submission_id">;
 
-interface IcsWords {
-	/** The entry's title: the studio in the client's calendar, the client in the artist's. */
-	title: string;
+export interface FileWords {
 	studio: string;
 	/** Host name of the site. */
 	host: string;
+	/** The address that a letter comes from, which brings the file. */
+	organizer?: string;
+}
+
+interface IcsWords extends FileWords {
+	/** The entry's title: the studio in the client's calendar, the client in the artist's. */
+	title: string;
 }
 
 const statuses: Record<Appointments["status"], string> = {
@@ -30,16 +35,21 @@ export function appointmentIcs(appointment: IcsAppointment, words: IcsWords): st
 
 export function writeAppointments(
 	appointments: (IcsAppointment & { title: string })[],
-	{ studio, host }: Omit<IcsWords, "title">,
+	words: FileWords,
 ): string {
+	const { studio, organizer } = words;
 	return writeIcs({
 		name: studio,
 		product: `-//${studio}//Appointments//EN`,
-		events: appointments.map((appointment) => toEvent(appointment, host)),
+		method: organizer === undefined ? undefined : "PUBLISH",
+		events: appointments.map((appointment) => toEvent(appointment, words)),
 	});
 }
 
-function toEvent(appointment: IcsAppointment & { title: string }, host: string): CalendarEvent {
+function toEvent(
+	appointment: IcsAppointment & { title: string },
+	{ host, organizer }: FileWords,
+): CalendarEvent {
 	const { id, title, status, starts_at, ends_at, place, sequence, changed_at } = appointment;
 	return {
 		uid: `appointment-${id}@${host}`,
@@ -51,6 +61,8 @@ function toEvent(appointment: IcsAppointment & { title: string }, host: string):
 			`LOCATION:${escapeText(place)}`,
 			`STATUS:${statuses[status]}`,
 			`SEQUENCE:${sequence}`,
+			// RFC 5546 wants it with a method.
+			...(organizer === undefined ? [] : [`ORGANIZER:mailto:${organizer}`]),
 		],
 	};
 }

@@ -14,6 +14,9 @@ type Trx = Transaction<Tables>;
 type By = Extract<RequestEvents["by"], "artist" | "client">;
 type Status = Appointment["status"];
 
+/** With the client's name. */
+export type Clash = Appointment & { first_name: string; last_name: string };
+
 export type AppointmentTimes = Pick<Appointment, "starts_at" | "ends_at" | "place">;
 
 /** All of one request, the earliest first. */
@@ -33,7 +36,7 @@ export function findNamedAppointment(db: Db, id: string) {
 }
 
 /** Proposed and confirmed ones that end after `from`, with the client's name. Those of spam do not count. */
-export function listActiveAppointments(db: Db, from: Date) {
+export function listActiveAppointments(db: Db, from: Date): Promise<Clash[]> {
 	return selectNamed(db)
 		.innerJoin("request_progress as progress", "progress.submission_id", "request.id")
 		.where("state", "<>", "spam")

@@ -15,3 +15,12 @@ export function findClashes<Span extends TimeSpan>(
 			id !== span.id && starts_at < span.ends_at && span.starts_at < ends_at,
 	);
 }
+
+/** @returns the clients' names; none for a date that is not among the active ones */
+export function nameClashes(
+	span: TimeSpan,
+	active: readonly (TimeSpan & { first_name: string; last_name: string })[],
+): string[] {
+	if (!active.some(({ id }) => id === span.id)) return [];
+	return findClashes(span, active).map(({ first_name, last_name }) => `${first_name} ${last_name}`);
+}

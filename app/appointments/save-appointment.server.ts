@@ -4,6 +4,7 @@ import {
 	type Appointment,
 	type AppointmentTimes,
 	addAppointment,
+	type Clash,
 	cancelAppointment,
 	confirmAppointment,
 	declineAppointment,
@@ -26,8 +27,6 @@ interface AppointmentToSave {
 	status: "proposed" | "confirmed";
 	keepsClashes: boolean;
 }
-
-type Clash = Awaited<ReturnType<typeof listActiveAppointments>>[number];
 
 /** Only `saved` has written anything. */
 type Saving =

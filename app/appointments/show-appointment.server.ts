@@ -1,5 +1,5 @@
 import { type StudioClock, sayDate, sayTime, toLocal } from "../publishing/studio-time.server.ts";
-import type { Appointment } from "./appointments.server.ts";
+import type { Appointment, Clash } from "./appointments.server.ts";
 
 export interface ShownAppointment {
 	id: string;
@@ -38,4 +38,10 @@ export function showAppointment(
 export function sayAppointment(appointment: Appointment, studio: StudioClock): string {
 	const { day, times, place } = showAppointment(appointment, studio);
 	return `${day}, ${times}, ${place}`;
+}
+
+/** @returns whom it clashes with and when, in one line */
+export function sayClash(clash: Clash, studio: StudioClock): string {
+	const { day, times } = showAppointment(clash, studio);
+	return `${clash.first_name} ${clash.last_name}, ${day}, ${times}`;
 }

@@ -111,6 +111,8 @@ export interface Letters {
 	sent_at: string | null;
 	/** The notice whose letter carried this one too; that notice has its own id here. */
 	sent_with: string | null;
+	/** The appointments that it tells of, as JSON of `ToldDate[]`; a calendar file of them goes with it. */
+	dates: string | null;
 }
 
 /** Acts on the artist's side, without personal data. */

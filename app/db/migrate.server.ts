@@ -23,6 +23,7 @@ import { instances } from "./migrations/0021-instances.ts";
 import { waiting } from "./migrations/0022-waiting.ts";
 import { news } from "./migrations/0023-news.ts";
 import { highestIds } from "./migrations/0024-highest-ids.ts";
+import { letterDates } from "./migrations/0025-letter-dates.ts";
 import type { Tables } from "./tables.ts";
 
 export type EngineKind = "sqlite" | "postgres";
@@ -50,6 +51,7 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0022-waiting": waiting,
 	"0023-news": news,
 	"0024-highest-ids": () => highestIds,
+	"0025-letter-dates": () => letterDates,
 };
 
 /** Names in the order in which they run. */

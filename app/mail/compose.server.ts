@@ -1,4 +1,7 @@
 import type { SendMailOptions } from "nodemailer";
+import { type FileWords, writeAppointments } from "../appointments/appointment-ics.ts";
+import type { Appointment } from "../appointments/appointments.server.ts";
+import { findToldDates } from "../appointments/told-dates.server.ts";
 import type { Db } from "../db/database.server.ts";
 import type { Content } from "../publishing/content.server.ts";
 import type { Config } from "../server/config.server.ts";
@@ -34,8 +37,10 @@ export async function composeMail(
 	const replyTo = isNotice ? client : config.mailTo;
 	const subject = writeCommonSubject(letters);
 	const text = letters.map((letter) => letter.text).join("\n\n");
+	const host = readHost(config, sender.address);
+	const dates = await findToldDates(db, first.dates);
 	return {
-		messageId: `<${first.id}@${readHost(config, sender.address)}>`,
+		messageId: `<${first.id}@${host}>`,
 		from: { name: sender.name || studio.name, address: sender.address },
 		to: { name: "", address: to },
 		...(replyTo && isMailbox(replyTo) && { replyTo: { name: "", address: replyTo } }),
@@ -43,10 +48,23 @@ export async function composeMail(
 		subject,
 		text,
 		html: writeHtml({ subject, text, studio: studio.name, publicOrigin: config.publicOrigin }),
+		...(dates.length > 0 && {
+			attachments: [attachDates(dates, { studio: studio.name, host, organizer: sender.address })],
+		}),
 		// No out-of-office replies to letters that nobody wrote.
 		...(first.kind !== "answer" && {
 			headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
 		}),
+	};
+}
+
+/** A file beside the letter: as one of its alternatives, some mail programs show it instead of the words. */
+function attachDates(dates: Appointment[], words: FileWords) {
+	const titled = dates.map((date) => ({ ...date, title: words.studio }));
+	return {
+		filename: "appointment.ics",
+		contentType: "text/calendar; charset=utf-8; method=PUBLISH",
+		content: writeAppointments(titled, words),
 	};
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
+import type { ToldDate } from "../appointments/told-dates.server.ts";
 import type { Letters } from "../db/desk-tables.ts";
 import type { Tables } from "../db/tables.ts";
 import { foldMailbox, isMailbox } from "../server/mailbox.ts";
@@ -9,6 +10,7 @@ export interface NewLetter extends Pick<Letters, "kind" | "subject" | "text"> {
 	/** One address; empty for the artist. */
 	recipient: string;
 	requestId: string | null;
+	dates?: ToldDate[];
 }
 
 const hour = 60 * 60 * 1000;
@@ -20,7 +22,7 @@ const mostInAnHour = 5;
  * @returns the letter's id
  */
 export async function addLetter(trx: Transaction<Tables>, letter: NewLetter): Promise<string> {
-	const { kind, recipient, subject, text, requestId } = letter;
+	const { kind, recipient, subject, text, requestId, dates = [] } = letter;
 	const id = randomUUID();
 	const now = new Date().toISOString();
 	const problem = await findProblem(trx, letter);
@@ -37,6 +39,7 @@ export async function addLetter(trx: Transaction<Tables>, letter: NewLetter): Pr
 			problem,
 			created_at: now,
 			due_at: now,
+			dates: dates.length > 0 ? JSON.stringify(dates) : null,
 		})
 		.execute();
 	return id;

@@ -85,7 +85,7 @@ test("a new request is answered with a quote on a phone; a reload loses nothing,
 	const kept: string[] = [];
 	page.on("request", (request) => kept.push(request.postData() ?? ""));
 	await page.getByRole("link", { name: "Booked", exact: true }).click();
-	await expect(text).toHaveValue(/You’re booked/);
+	await expect(text).toHaveValue(/I’ve set aside/);
 	await hide(page);
 	await page.getByRole("link", { name: "Quote", exact: true }).click();
 	await expect(text).toHaveValue(/due dat.* And more/);
@@ -298,5 +298,25 @@ test("the artist's replies and calendar are accessible, empty and filled", async
 	await page.getByText("Needs more information").click();
 	await page.getByText("Placeholders you can use").first().click();
 	await expectAccessible(page);
+	await leave();
+});
+
+test("on a phone, the button of a letter that was not sent can be scrolled above the error", async () => {
+	const { page, context, path, leave } = await enter();
+	await page.setViewportSize({ width: 390, height: 844 });
+	await whenReady(page);
+	await page.getByRole("link", { name: "Needs more information" }).click();
+	await expect(page.getByLabel("Text *")).toHaveValue(/a little more/);
+	await page.getByRole("button", { name: "Preview Letter" }).click();
+	await page.waitForURL(`${path}/preview`);
+	const send = page.getByRole("button", { name: "I Have Sent It" });
+	await context.setOffline(true);
+	await send.click();
+	const toast = page.getByRole("alert").filter({ hasText: "This was not sent" });
+	await expect(toast).toBeVisible();
+	await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+	const [button, error] = [await send.boundingBox(), await toast.boundingBox()];
+	expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(error?.y ?? 0);
+	await context.setOffline(false);
 	await leave();
 });

@@ -157,7 +157,12 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 					<p>Yours is saved as the draft.</p>
 				</Alert>
 			)}
-			<ReplyChoice replies={replies} chosen={chosen} hasDraft={loaderData.hasDraft} />
+			<ReplyChoice
+				replies={replies}
+				chosen={chosen}
+				hasDraft={loaderData.hasDraft}
+				source={loaderData.source}
+			/>
 			<Form
 				method="post"
 				ref={form}

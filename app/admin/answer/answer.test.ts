@@ -7,6 +7,7 @@ import { newAddress, submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { addAppointment, confirmAppointment } from "../../appointments/appointments.server.ts";
 import { commit } from "../../db/commit.server.ts";
+import { findToday } from "../../publishing/studio-time.server.ts";
 import { erasePerson } from "../../requests/erase.server.ts";
 import { findLinkedRequest } from "../../requests/links.server.ts";
 import { findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
@@ -310,7 +311,15 @@ describe.each(engines)("an answer on %s", (engine) => {
 		const prepared = {
 			...{ recipient: email, subject: "", text: "", keptText: "" },
 			terms: { quote_text: null, quote: 650, deposit: null, due_on: null, payment_link: null },
-			...{ leavesOutLink: false, isDateOpen: false, unknown: [], empty: [], isValid: true },
+			...{
+				leavesOutLink: false,
+				isDateOpen: false,
+				namesDate: false,
+				unknown: [],
+				empty: [],
+				isValid: true,
+			},
+			today: "2026-12-04",
 		};
 		await sendAnswer(db(), {
 			requestId: id,
@@ -364,6 +373,21 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect((await get()).text).toContain("My own words</textarea>");
 		await post("", { ...letter, reply: quote?.id ?? "", text: "The quote, changed" });
 		expect((await get(`?reply=${quote?.id}`)).text).toContain("The quote, changed</textarea>");
+	});
+
+	it("shows what the saved reply that it began with says, once its own words differ", async () => {
+		const [reply, other] = await db().selectFrom("saved_replies").selectAll().execute();
+		const { id: began = "", text: saved = "", name = "" } = reply ?? {};
+		const isShown = async (path = "") =>
+			readWords((await get(path)).text).includes(`“${name}” as it is saved`);
+		await post("", { ...letter, intent: "keep", text: saved, reply: began });
+		expect(await isShown()).toBe(false);
+		await post("", { ...letter, intent: "keep", text: "My own words", reply: began });
+		expect(await isShown()).toBe(true);
+		const page = (await get(`?reply=${began}`)).text;
+		expect(page).toContain("My own words</textarea>");
+		expect(readWords(page)).toContain(saved.split("\n")[2]);
+		expect(await isShown(`?reply=${other?.id}`)).toBe(false);
 	});
 
 	it("by hand is noted and leaves no letter in the outbox", async () => {
@@ -472,6 +496,16 @@ describe.each(engines)("an answer on %s", (engine) => {
 		const back = await read();
 		expect(back.events).toEqual(before.events);
 		expect(back.progress).toMatchObject({ state: "deposit-asked", turn: "client" });
+	});
+
+	it("that says the deposit is here marks it as received", async () => {
+		await post("", { ...letter, state: "deposit-received" });
+		await send();
+		expect((await read()).terms).toMatchObject({ received_on: findToday("America/Denver") });
+		await post("", { intent: "unreceived" });
+		const { terms, progress } = await read();
+		expect(terms).toMatchObject({ received_on: null });
+		expect(progress).toMatchObject({ state: "deposit-asked" });
 	});
 
 	it("with a deposit that did not come after all stays booked if the deposit did not book it", async () => {

@@ -20,6 +20,7 @@ export async function openAnswer(db: Db, studio: Studio, id: string, replyId: st
 	const fields = isOther
 		? { ...begun, text: reply.text, state: reply.state ?? "", reply: reply.id }
 		: begun;
+	const source = isOther ? undefined : replies.find((one) => one.id === begun.reply);
 	const appointments = (await findAppointments(db, id)).map(({ id, status, starts_at }) => ({
 		id,
 		status,
@@ -29,6 +30,8 @@ export async function openAnswer(db: Db, studio: Studio, id: string, replyId: st
 		request: pickShown(row),
 		replies: replies.map(({ id, name }) => ({ id, name })),
 		chosen: reply?.id ?? null,
+		/** The reply that the draft began with, where its words are others by now. */
+		source: source && source.text !== begun.text ? { name: source.name, text: source.text } : null,
 		hasDraft: draft !== undefined,
 		/** Of the draft, or what stands for none. */
 		revision: draft?.revision ?? (await nameNoDraft(db, id)),

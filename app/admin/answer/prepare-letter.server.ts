@@ -34,9 +34,13 @@ export interface PreparedLetter extends PlaceholderProblems {
 	terms: AgreedTerms;
 	/** The site has no public address that a link could lead to. */
 	leavesOutLink: boolean;
-	/** It tells of an appointment that the client has not agreed to yet. */
+	/** It names the coming appointment. */
+	namesDate: boolean;
+	/** It names an appointment that the client has not agreed to yet. */
 	isDateOpen: boolean;
 	isValid: boolean;
+	/** Of the studio, such as `2026-12-04`. */
+	today: string;
 }
 
 /** The letter as it arrives. @param origin that visitors use, for the address of the client's page */
@@ -60,6 +64,9 @@ export async function prepareLetter(
 	const unknown = findUnknown(both);
 	const empty = findEmpty(both, values);
 	const errors = { ...checkLetter({ subject, text }), ...ofTerms };
+	const namesDate =
+		appointment !== undefined &&
+		listPlaceholders(both).some((name) => ofAppointment.includes(name));
 	const fillSubject = (known: PlaceholderValues) =>
 		fillPlaceholders(subject, known).replace(/\s+/g, " ").trim();
 	const kept = { ...values, "page link": "(the link to your page)" };
@@ -70,12 +77,12 @@ export async function prepareLetter(
 		keptText: `${fillSubject(kept)}\n\n${fillPlaceholders(text, kept).trim()}`,
 		terms,
 		leavesOutLink,
-		isDateOpen:
-			appointment?.status === "proposed" &&
-			listPlaceholders(both).some((name) => ofAppointment.includes(name)),
+		namesDate,
+		isDateOpen: namesDate && appointment?.status === "proposed",
 		unknown,
 		empty,
 		isValid: unknown.length + empty.length + Object.keys(errors).length === 0,
+		today: days.today,
 	};
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { findDates } from "../../appointments/find-dates.server.ts";
 import { sayAppointment } from "../../appointments/show-appointment.server.ts";
+import { findLastLetter, listToldDates } from "../../appointments/told-dates.server.ts";
 import { isEnding } from "../../requests/progress/ended-dates.server.ts";
 import { states } from "../../requests/progress/states.ts";
 import { readForm } from "../../server/body.server.ts";
@@ -38,7 +39,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	};
 	const state = readAnswerState(draft.fields.state);
 	const { studio } = await content.readBodies("studio");
-	const dates = state && isEnding(state) ? await findDates(db, row.id) : [];
+	const ends = state !== null && isEnding(state);
+	const dates = ends ? await findDates(db, row.id) : [];
+	const hasServer = site.config.smtpUrl !== null;
+	const { namesDate } = letter;
+	const since = await findLastLetter(db, row.id);
+	const told = await listToldDates(db, row.id, { namesDate, ends, since });
 	return {
 		id: row.id,
 		letter,
@@ -47,7 +53,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		was: row.state,
 		state: states[state ?? row.state].label,
 		ended: dates.map((date) => sayAppointment(date, studio)),
-		handOver: site.config.smtpUrl === null ? handOver : null,
+		handOver: hasServer ? null : handOver,
+		bringsFile: hasServer && told.length > 0,
 	};
 }
 
@@ -91,7 +98,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, letter, was, revision, fields, ended, handOver } = loaderData;
+	const { id, letter, was, revision, fields, ended, handOver, bringsFile } = loaderData;
 	const { state } = useNavigation();
 	return (
 		<div className={styles.page}>
@@ -118,6 +125,12 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 							<LetterText text={letter.subject} problems={letter} />
 						</dd>
 					</div>
+					{bringsFile && (
+						<div>
+							<dt>File</dt>
+							<dd>appointment.ics, for the client’s calendar</dd>
+						</div>
+					)}
 				</dl>
 				<p className={styles.text}>
 					<LetterText text={letter.text} problems={letter} />

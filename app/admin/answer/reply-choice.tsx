@@ -5,9 +5,11 @@ interface ReplyChoiceProps {
 	replies: { id: string; name: string }[];
 	chosen: string | null;
 	hasDraft: boolean;
+	/** The reply that the draft shown began with, as it is saved. */
+	source: { name: string; text: string } | null;
 }
 
-export function ReplyChoice({ replies, chosen, hasDraft }: ReplyChoiceProps) {
+export function ReplyChoice({ replies, chosen, hasDraft, source }: ReplyChoiceProps) {
 	const current = (id: string | null) => (chosen === id ? "true" : undefined);
 	return (
 		<nav className={styles.choice} aria-label="Start with">
@@ -28,6 +30,12 @@ export function ReplyChoice({ replies, chosen, hasDraft }: ReplyChoiceProps) {
 			<Link className={styles.change} to={href("/admin/replies")}>
 				Change saved replies
 			</Link>
+			{source && (
+				<details className={styles.source}>
+					<summary>“{source.name}” as it is saved</summary>
+					<p>{source.text}</p>
+				</details>
+			)}
 		</nav>
 	);
 }

@@ -1,6 +1,8 @@
+import { findLastLetter, listToldDates } from "../../appointments/told-dates.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import { commitIdempotent } from "../../db/idempotency.server.ts";
 import { addLetter } from "../../mail/outbox.server.ts";
+import { isEnding } from "../../requests/progress/ended-dates.server.ts";
 import {
 	addEvent,
 	changeState,
@@ -60,17 +62,20 @@ export async function sendAnswer(
 		if (!letter.isValid) {
 			throw new Refusal(422, "not_ready", "The letter is not ready to be sent.");
 		}
-		const { recipient, subject, text } = letter;
-		if (by === "mail") {
-			await addLetter(trx, { kind: "answer", recipient, subject, text, requestId });
-		}
+		const { recipient, subject, text, namesDate } = letter;
+		const since = await findLastLetter(trx, requestId);
 		const at = await findEventTime(trx, requestId);
 		await addEvent(trx, requestId, { by: "artist", kind: "letter", text: letter.keptText }, at);
 		if (await tellsTerms(trx, draft)) {
 			await saveTerms(trx, requestId, letter.terms);
 		}
 		const state = readAnswerState(draft.fields.state);
-		if (state) await changeState(trx, requestId, state, "artist", at);
+		if (state) await changeState(trx, requestId, state, "artist", { at, today: letter.today });
+		if (by === "mail") {
+			const ends = state !== null && isEnding(state);
+			const dates = await listToldDates(trx, requestId, { namesDate, ends, since });
+			await addLetter(trx, { kind: "answer", recipient, subject, text, requestId, dates });
+		}
 		await trx.deleteFrom("answer_drafts").where("submission_id", "=", requestId).execute();
 		return { id: requestId };
 	});

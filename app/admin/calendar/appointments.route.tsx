@@ -5,13 +5,17 @@ import {
 	listActiveAppointments,
 } from "../../appointments/appointments.server.ts";
 import { checkAppointment } from "../../appointments/check-appointment.server.ts";
-import { findClashes } from "../../appointments/clashes.ts";
+import { nameClashes } from "../../appointments/clashes.ts";
 import {
 	isAppointmentIntent,
 	saveAppointment,
 	setAppointment,
 } from "../../appointments/save-appointment.server.ts";
-import { sayAppointment, showAppointment } from "../../appointments/show-appointment.server.ts";
+import {
+	sayAppointment,
+	sayClash,
+	showAppointment,
+} from "../../appointments/show-appointment.server.ts";
 import type { StudioClock } from "../../publishing/studio-time.server.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
@@ -33,9 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const active = await listActiveAppointments(db, new Date());
 	const appointments = (await findAppointments(db, id)).map((one) => ({
 		...showAppointment(one, studio),
-		clashes: active.some((each) => each.id === one.id)
-			? findClashes(one, active).map((other) => `${other.first_name} ${other.last_name}`)
-			: [],
+		clashes: nameClashes(one, active),
 	}));
 	const moved = appointments.find(
 		(one) => one.id === new URL(request.url).searchParams.get("move"),
@@ -98,13 +100,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		}
 	}
 	throw redirect(href("/admin/requests/:id/appointments", { id: requestId }));
-}
-
-type NamedAppointment = Awaited<ReturnType<typeof listActiveAppointments>>[number];
-
-function sayClash(clash: NamedAppointment, studio: StudioClock): string {
-	const { day, times } = showAppointment(clash, studio);
-	return `${clash.first_name} ${clash.last_name}, ${day}, ${times}`;
 }
 
 function sayNow(appointment: Appointment, studio: StudioClock): string {

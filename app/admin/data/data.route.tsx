@@ -67,7 +67,7 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 					</Alert>
 				)}
 			</Part>
-			<OnePerson looked={actionData} />
+			<OnePerson looked={actionData} hasCopies={Boolean(copies?.last)} />
 			<Part id="site" title="Your whole site">
 				<p>
 					Everything in one zip that opens anywhere: texts, articles, your original photos, requests

@@ -19,10 +19,11 @@ interface Props {
 				erased: Erased | null;
 		  }
 		| undefined;
+	hasCopies: boolean;
 }
 
 /** Looks up by email address what is kept about somebody, and erases it. */
-export function OnePerson({ looked }: Props) {
+export function OnePerson({ looked, hasCopies }: Props) {
 	const { state, formData } = useNavigation();
 	const { email = "", found, problem, erased } = looked ?? {};
 	return (
@@ -40,7 +41,8 @@ export function OnePerson({ looked }: Props) {
 				<Alert title="Erased" announced>
 					<p>
 						{sayCount(erased.requests, "request")}, {sayCount(erased.files, "file")} and{" "}
-						{sayCount(erased.notes, "note")}. Earlier backups still contain them.
+						{sayCount(erased.notes, "note")}.
+						{hasCopies && " Earlier copies of the site still contain them."}
 					</p>
 					{erased.isUnfinished && (
 						<p>

@@ -1,7 +1,9 @@
+import { sayClash } from "../../appointments/show-appointment.server.ts";
 import { isUuid } from "../../db/check-values.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { RequestState } from "../../db/desk-tables.ts";
 import type { WriteLetters } from "../../mail/request-letters.server.ts";
+import { findToday, type StudioClock } from "../../publishing/studio-time.server.ts";
 import { markRead, markUnread } from "../../requests/progress/progress.server.ts";
 import { isState } from "../../requests/progress/states.ts";
 import { Refusal } from "../../server/refusal.server.ts";
@@ -12,10 +14,12 @@ import {
 	takeBack,
 } from "../request/progress/change-request.server.ts";
 
-/** `undo`: the event that takes the change back. */
 export interface ListChange {
 	id: string;
+	/** The event that takes the change back. */
 	undo: string | null;
+	/** What the dates that are back clash with, each in a line. */
+	clashes: string[];
 }
 
 /**
@@ -25,8 +29,10 @@ export interface ListChange {
 export async function changeListedRequest(
 	db: Db,
 	form: URLSearchParams,
+	studio: StudioClock,
 	prepareReceipt: (id: string, state: RequestState) => Promise<WriteLetters>,
 ): Promise<ListChange> {
+	let clashes: string[] = [];
 	const id = String(form.get("id"));
 	const state = form.get("state");
 	const undo = form.get("undo");
@@ -35,14 +41,20 @@ export async function changeListedRequest(
 	if (form.get("read") === "yes") await markRead(db, id);
 	else if (form.get("read") === "no") await markUnread(db, id);
 	else if (form.has("answered")) await setAnswered(db, id, seen);
-	else if (undo !== null) await takeBack(db, id, undo);
-	else if (isState(state)) {
+	else if (undo !== null) {
+		clashes = (await takeBack(db, id, undo)).map((clash) => sayClash(clash, studio));
+	} else if (isState(state)) {
 		const addReceipt = await prepareReceipt(id, state);
-		const { change, undo } = await changeSeenState(db, id, { seen, state }, addReceipt);
+		const { change, undo } = await changeSeenState(
+			db,
+			id,
+			{ seen, state, today: findToday(studio.timeZone) },
+			addReceipt,
+		);
 		if (change === "meanwhile") throw refuseUnseen();
-		return { id, undo };
+		return { id, undo, clashes };
 	} else throw unreadable();
-	return { id, undo: null };
+	return { id, undo: null, clashes };
 }
 
 async function setAnswered(db: Db, id: string, seen: string | null): Promise<void> {

@@ -3,6 +3,7 @@ import { signIn } from "../../../test/artist.ts";
 import { changeState } from "../../../test/change-state.ts";
 import { addRequests } from "../../../test/listed-requests.ts";
 import { readPage } from "../../../test/read-page.ts";
+import { openRequestPage } from "../../../test/request-page.ts";
 import { submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { addAppointment, findAppointments } from "../../appointments/appointments.server.ts";
@@ -10,6 +11,7 @@ import { listActs } from "../../db/audit.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { makeRequestLink } from "../../requests/links.server.ts";
 import { listEvents } from "../../requests/progress/progress.server.ts";
+import { saveTerms } from "../../requests/terms/terms.server.ts";
 
 describe.each(engines)("changes from the list on %s", (engine) => {
 	let site: TestSite;
@@ -21,13 +23,13 @@ describe.each(engines)("changes from the list on %s", (engine) => {
 			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
 			body: new URLSearchParams(fields).toString(),
 		});
-	const read = () =>
+	const read = (of = id) =>
 		site.database.db
 			.selectFrom("request_progress")
 			.select(["state", "turn", "read_at", "answered_at", "waiting_since", "changed_at"])
-			.where("submission_id", "=", id)
+			.where("submission_id", "=", of)
 			.executeTakeFirstOrThrow();
-	const findUndo = async () => (await listEvents(site.database.db, id)).at(-1)?.id ?? "";
+	const findUndo = async (of = id) => (await listEvents(site.database.db, of)).at(-1)?.id ?? "";
 	beforeAll(async () => {
 		site = await openTestSite(engine);
 		artist = await signIn(site);
@@ -79,13 +81,9 @@ describe.each(engines)("changes from the list on %s", (engine) => {
 		const list = async () =>
 			(await findAppointments(db, id)).map(({ sequence: _, ...date }) => date);
 		const before = await list();
-		const { changed_at: seen } = await db
-			.selectFrom("request_progress")
-			.select("changed_at")
-			.where("submission_id", "=", id)
-			.executeTakeFirstOrThrow();
+		const { changed_at: seen } = await read(id);
 		await send({ id, state: "declined", seen });
-		const undo = (await listEvents(db, id)).at(-1)?.id ?? "";
+		const undo = await findUndo(id);
 		expect((await list()).map(({ status }) => status)).toEqual([
 			...["confirmed", "cancelled", "cancelled"],
 		]);
@@ -93,6 +91,41 @@ describe.each(engines)("changes from the list on %s", (engine) => {
 		expect(await list()).toEqual(before);
 		// Calendars ignore what has no higher number.
 		expect((await findAppointments(db, id)).map(({ sequence }) => sequence)).toEqual([1, 2, 3]);
+	});
+
+	it("that are undone say whose date has taken the time meanwhile", async () => {
+		const { db } = site.database;
+		const [first = "", other = ""] = await addRequests(db, [
+			{ first_name: "First" },
+			{ first_name: "Other" },
+		]);
+		const times = { starts_at: "2097-05-04T10:00:00.000Z", ends_at: "2097-05-04T12:00:00.000Z" };
+		const add = (id: string) =>
+			commit(db, (trx) => addAppointment(trx, id, { ...times, place: "Here" }, "proposed"));
+		await add(first);
+		const { changed_at: seen } = await read(first);
+		await send({ id: first, state: "declined", seen });
+		await add(other);
+		const undone = await send({ id: first, undo: await findUndo(first) });
+		expect(undone.text).toContain("Other Visitor, Saturday, May 4, 2097, 4:00 AM to 6:00 AM");
+		expect((await findAppointments(db, first)).map(({ status }) => status)).toEqual(["proposed"]);
+		const { words } = readPage(
+			(await site.call(`/admin/requests/${first}`, { headers: artist })).text,
+		);
+		expect(words).toContain("Here Clashes with Other Visitor");
+	});
+
+	it("that say a deposit is here mark it as received, until they are undone", async () => {
+		const { db } = site.database;
+		const page = await openRequestPage(site);
+		const terms = { deposit: 100, due_on: "2099-12-04" };
+		await commit(db, (trx) => saveTerms(trx, page.id, terms));
+		const { changed_at: seen } = await read(page.id);
+		await send({ id: page.id, state: "deposit-received", seen });
+		const readTerms = async () => readPage((await site.call(page.path)).text).words;
+		expect(await readTerms()).toContain("Deposit $100 Deposit received");
+		await send({ id: page.id, undo: await findUndo(page.id) });
+		expect(await readTerms()).toContain("Deposit $100 Deposit due Friday, December 4, 2099");
 	});
 
 	it("are refused where the client was quicker, and so is a late Undo", async () => {

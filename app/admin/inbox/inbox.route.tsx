@@ -41,7 +41,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const visit = visitContext.from(context);
 	const { database, sender } = visit.site;
-	const change = await changeListedRequest(database.db, await readForm(request), (id, state) =>
+	const { studio } = await visit.content.readBodies("studio");
+	const form = await readForm(request);
+	const change = await changeListedRequest(database.db, form, studio, (id, state) =>
 		prepareLateReceipt(visit, id, state),
 	);
 	sender.wake();

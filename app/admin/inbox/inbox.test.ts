@@ -4,7 +4,7 @@ import { addRequests } from "../../../test/listed-requests.ts";
 import { readPage } from "../../../test/read-page.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
-import { addAppointment } from "../../appointments/appointments.server.ts";
+import { addAppointment, declineAppointment } from "../../appointments/appointments.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { addLetter } from "../../mail/outbox.server.ts";
 import { saveTerms } from "../../requests/terms/terms.server.ts";
@@ -126,6 +126,31 @@ describe.each(engines)("the artist's list on %s", (engine) => {
 		expect(await listFlagged()).toEqual([]);
 	});
 
+	it("says which booked requests have no date", async () => {
+		const { db } = site.database;
+		const [id = ""] = await addRequests(db, [{ first_name: "Dated", state: "booked" }]);
+		const isFlagged = async () => {
+			const { rows } = (await get("/admin/list?show=booked")).json() as unknown as ListPage;
+			return rows.find((row) => row.id === id)?.isDateless;
+		};
+		expect(await isFlagged()).toBe(true);
+		const times = {
+			starts_at: "2999-12-04T21:00:00.000Z",
+			ends_at: "2999-12-05T00:00:00.000Z",
+			place: "Here",
+		};
+		const date = await commit(db, (trx) => addAppointment(trx, id, times, "proposed"));
+		expect(await isFlagged()).toBe(false);
+		await commit(db, (trx) => declineAppointment(trx, date, "artist"));
+		expect(await isFlagged()).toBe(true);
+		expect(readPage((await get("/admin?show=booked")).text).words).toMatch(
+			/Dated Visitor.* Booked Your turn No date yet/,
+		);
+		await commit(db, (trx) =>
+			trx.deleteFrom("consultation_submissions").where("id", "=", id).execute(),
+		);
+	});
+
 	it("treats hostile searches as plain words", async () => {
 		const hostile = [
 			"' OR 1=1--",
@@ -149,9 +174,8 @@ describe.each(engines)("the artist's list on %s", (engine) => {
 		}
 	});
 
-	it("refuses an address with unknown parts, and says so", async () => {
-		const unknown = ["?show=x'--", "?after=rest_now_1", "?sort=password", "?filter[email][$gt]="];
-		for (const query of [...unknown, "?show=all'%20OR%201=1--"]) {
+	it("refuses an address with unknown values, and says so", async () => {
+		for (const query of ["?show=x'--", "?after=rest_now_1", "?show=all'%20OR%201=1--"]) {
 			for (const path of ["/admin", "/admin/list"]) {
 				const { status, text } = await get(path + query);
 				expect(status).toBe(400);
@@ -161,6 +185,14 @@ describe.each(engines)("the artist's list on %s", (engine) => {
 		}
 		for (const query of ["?length=-1", "?length=x"]) {
 			expect((await get(`/admin/list${query}`)).status).toBe(400);
+		}
+	});
+
+	it("ignores parameters that it does not know", async () => {
+		const all = await listNames("?show=booked");
+		for (const added of ["fbclid=x", "utm_source=mail", "filter[email][$gt]=", "sort=password"]) {
+			expect((await get(`/admin?${added}`)).status).toBe(200);
+			expect(await listNames(`?show=booked&${added}`)).toEqual(all);
 		}
 	});
 

@@ -1,4 +1,5 @@
 import { type Expression, type ExpressionBuilder, sql } from "kysely";
+import { judgeDates } from "../../appointments/judge-dates.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { RequestProgress } from "../../db/desk-tables.ts";
 import { hasWords } from "../../db/search.server.ts";
@@ -21,6 +22,8 @@ export interface ListedRequest
 	undelivered: boolean;
 	/** Start of the promised reply time; null if no client waits. */
 	waiting_since: string | null;
+	/** It is booked, and no date is agreed on or proposed. */
+	isDateless: boolean;
 }
 
 export interface ListPage {
@@ -50,10 +53,13 @@ export async function listRequests(
 	const rest =
 		waiting.length === limit ? [] : await selectRest(db, view, limit - waiting.length).execute();
 	const found = [...waiting, ...rest.map((row) => ({ ...row, waiting_since: null }))];
-	const rows = found.slice(0, length).map((row) => ({
+	const shown = found.slice(0, length);
+	const dateless = await findDateless(db, shown);
+	const rows = shown.map((row) => ({
 		...row,
 		unread: Boolean(row.unread),
 		undelivered: Boolean(row.undelivered),
+		isDateless: dateless.has(row.id),
 	}));
 	const last = found.length > length ? rows.at(-1) : undefined;
 	return {
@@ -155,7 +161,32 @@ function selectRows(db: Db, ids: Expression<string>) {
 		.where("request_progress.submission_id", "in", ids);
 }
 
-function cursorAfter({ waiting_since, changed_at, id }: ListedRequest): Cursor {
+async function findDateless(
+	db: Db,
+	rows: Pick<ListedRequest, "id" | "state">[],
+): Promise<Set<string>> {
+	const booked = rows.filter(({ state }) => state === "booked").map(({ id }) => id);
+	if (booked.length === 0) return new Set();
+	const dates = await db
+		.selectFrom("appointments")
+		.select(["submission_id", "status", "ends_at", "changed_at"])
+		.where("submission_id", "in", booked)
+		.execute();
+	const datesOf = Map.groupBy(dates, ({ submission_id }) => submission_id);
+	const now = new Date().toISOString();
+	return new Set(
+		booked.filter((id) => {
+			const own = datesOf.get(id);
+			return !own || judgeDates(own, now) === "none";
+		}),
+	);
+}
+
+function cursorAfter({
+	waiting_since,
+	changed_at,
+	id,
+}: Pick<ListedRequest, "waiting_since" | "changed_at" | "id">): Cursor {
 	return waiting_since
 		? { among: "waiting", time: waiting_since, id }
 		: { among: "rest", time: changed_at, id };

@@ -10,7 +10,7 @@ const mostAtOnce = 5_000;
 /** A further page of the list, for the page's scripts. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
-	const view = readListView(url.searchParams, ["length"]);
+	const view = readListView(url.searchParams);
 	const length = url.searchParams.get("length") ?? String(pageLength);
 	if (!/^[1-9]\d{0,8}$/.test(length)) refuseView();
 	const words = await readSearchedWords(site.database.db, content, view.search);

@@ -3,15 +3,11 @@ import { Refusal } from "../../server/refusal.server.ts";
 import { filterNames } from "./filters.ts";
 import type { Cursor, ListView } from "./list-address.ts";
 
-const known = ["q", "show", "after"];
-
 /**
- * A search looks everywhere unless a filter is chosen.
- * @param others parameters that the route reads itself
- * @throws Refusal 400 for unknown parameters and values
+ * A search looks everywhere unless a filter is chosen. Other parameters are let be: mail programs add their own to links.
+ * @throws Refusal 400 for unknown values
  */
-export function readListView(query: URLSearchParams, others: string[] = []): ListView {
-	for (const name of query.keys()) if (![...known, ...others].includes(name)) refuseView();
+export function readListView(query: URLSearchParams): ListView {
 	const search = query.get("q")?.trim().slice(0, 200) ?? "";
 	const asked = query.get("show") ?? (search ? "all" : "open");
 	const show = filterNames.find((name) => name === asked) ?? refuseView();

@@ -27,7 +27,7 @@ export const RequestRow = memo(function RequestRow({
 	toggleRead,
 }: RequestRowProps) {
 	const { id, first_name, last_name, idea, files, state, turn, waitlist } = request;
-	const { unread, undelivered } = request;
+	const { unread, undelivered, isDateless } = request;
 	const swipe = useSwipe(request, { choose, toggleRead });
 	const name = `${first_name} ${last_name}`;
 	return (
@@ -61,7 +61,8 @@ export const RequestRow = memo(function RequestRow({
 					{files > 0 && (
 						<li className={styles.files}>{files === 1 ? "1 file" : `${files} files`}</li>
 					)}
-					{undelivered && <li className={styles.undelivered}>Letter not sent</li>}
+					{isDateless && <li className={styles.missing}>No date yet</li>}
+					{undelivered && <li className={styles.missing}>Letter not sent</li>}
 				</ul>
 				<p className={styles.age}>{age}</p>
 				<button

@@ -45,6 +45,12 @@ describe.each(engines)("saved replies on %s", (engine) => {
 		}
 	});
 
+	it("begin with words that also fit a date that is only proposed", async () => {
+		const texts = (await list()).map(({ text }) => text).join();
+		expect(texts).not.toMatch(/You’re booked|set the date/);
+		expect(texts).toContain("you can confirm the date, if you haven’t yet");
+	});
+
 	it("are added, changed, put in order and deleted", async () => {
 		const text = "Hi {first name},\r\nsee you.";
 		expect(

@@ -1,8 +1,11 @@
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { listActiveAppointments } from "../../appointments/appointments.server.ts";
+import { nameClashes } from "../../appointments/clashes.ts";
 import { findDates } from "../../appointments/find-dates.server.ts";
 import { showAppointment } from "../../appointments/show-appointment.server.ts";
 import { listLettersOf } from "../../mail/letters.server.ts";
 import { prepareLateReceipt } from "../../mail/request-letters.server.ts";
+import { findToday } from "../../publishing/studio-time.server.ts";
 import { canWithdraw } from "../../request-page/leaving/can-withdraw.ts";
 import { showTerms } from "../../request-page/terms/show-terms.server.ts";
 import { findAsked } from "../../requests/asked-pieces.server.ts";
@@ -61,6 +64,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 		listClientRequests(db, row),
 		findNeighbors(db, row),
 	]);
+	const active = dates.length > 0 ? await listActiveAppointments(db, new Date()) : [];
 	return {
 		request: row,
 		now: Date.now(),
@@ -68,7 +72,10 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 		notes: events.filter(({ kind }) => kind === "note").reverse(),
 		events: events.filter(({ kind }) => kind !== "note"),
 		piece,
-		dates: dates.map((date) => showAppointment(date, studio)),
+		dates: dates.map((date) => ({
+			...showAppointment(date, studio),
+			clashes: nameClashes(date, active),
+		})),
 		terms: showTerms(terms, studio, !canWithdraw(row.state)),
 		letters: letters.filter(({ state, problem }) => problem && state !== "sent"),
 		sender: findSender(site.config),
@@ -112,7 +119,9 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 		throw data("That form isn’t recognized.", { status: 400 });
 	}
 	const addReceipt = await prepareLateReceipt(visit, id, state);
-	const { change, undo } = await changeSeenState(db, id, { seen, state }, addReceipt);
+	const { studio } = await visit.content.readBodies("studio");
+	const today = findToday(studio.timeZone);
+	const { change, undo } = await changeSeenState(db, id, { seen, state, today }, addReceipt);
 	visit.site.sender.wake();
 	if (change === "gone") throw goneRequest();
 	if (change === "meanwhile") return data({ refused: state }, { status: 409 });

@@ -13,15 +13,18 @@ export interface CalendarEvent {
 interface Calendar {
 	name: string;
 	product: string;
+	/** `METHOD`, where the file comes in a letter. */
+	method?: "PUBLISH" | undefined;
 	events: CalendarEvent[];
 }
 
-export function writeIcs({ name, product, events }: Calendar): string {
+export function writeIcs({ name, product, method, events }: Calendar): string {
 	const lines = [
 		"BEGIN:VCALENDAR",
 		"VERSION:2.0",
 		`PRODID:${escapeText(product)}`,
 		"CALSCALE:GREGORIAN",
+		...(method ? [`METHOD:${method}`] : []),
 		`X-WR-CALNAME:${escapeText(name)}`,
 		...events.flatMap(({ uid, title, changed, properties }) => [
 			"BEGIN:VEVENT",

@@ -1,11 +1,13 @@
 import { href, Link } from "react-router";
 import type { ShownAppointment } from "../../../appointments/show-appointment.server.ts";
 import type { ShownTerms } from "../../../request-page/terms/show-terms.server.ts";
+import { ClashesWith } from "../../calendar/clashes-with.tsx";
 import styles from "./agreed.module.css";
 
 interface AgreedProps {
 	request: string;
-	dates: ShownAppointment[];
+	/** With the names of those that each clashes with. */
+	dates: (ShownAppointment & { clashes: string[] })[];
 	terms: ShownTerms | null;
 }
 
@@ -15,7 +17,7 @@ export function Agreed({ request, dates, terms }: AgreedProps) {
 		<section className={styles.agreed} aria-labelledby="agreed">
 			<h2 id="agreed">Date and deposit</h2>
 			<dl className={styles.list}>
-				{dates.map(({ id, status, day, times, place }) => (
+				{dates.map(({ id, status, day, times, place, clashes }) => (
 					<div key={id}>
 						<dt>{status === "confirmed" ? "Date" : "Date proposed"}</dt>
 						<dd>
@@ -23,6 +25,7 @@ export function Agreed({ request, dates, terms }: AgreedProps) {
 								{day}, {times}
 							</Link>
 							{place && `, ${place}`}
+							<ClashesWith names={clashes} />
 						</dd>
 					</div>
 				))}

@@ -1,4 +1,10 @@
-import { commit } from "../../../db/commit.server.ts";
+import {
+	type Clash,
+	findAppointments,
+	listActiveAppointments,
+} from "../../../appointments/appointments.server.ts";
+import { findClashes } from "../../../appointments/clashes.ts";
+import { commit, commitSerializable } from "../../../db/commit.server.ts";
 import type { Db } from "../../../db/database.server.ts";
 import type { RequestState } from "../../../db/desk-tables.ts";
 import { commitIdempotent } from "../../../db/idempotency.server.ts";
@@ -18,12 +24,13 @@ type StateChange = "changed" | "same" | "meanwhile" | "gone";
 
 /**
  * @param seen its `changed_at`: another tab, or the client, may have been quicker
+ * @param today of the studio
  * @returns `undo`: the event that takes the change back
  */
 export function changeSeenState(
 	db: Db,
 	id: string,
-	{ seen, state }: { seen: string | null; state: RequestState },
+	{ seen, state, today }: { seen: string | null; state: RequestState; today: string },
 	addReceipt: WriteLetters,
 ): Promise<{ change: StateChange; undo: string | null }> {
 	return commit(db, async (trx) => {
@@ -33,14 +40,24 @@ export function changeSeenState(
 		if (progress.state === state) return { change: "same", undo: null };
 		if (progress.changed_at !== seen) return { change: "meanwhile", undo: null };
 		await addReceipt(trx, id);
-		return { change: "changed", undo: await changeState(trx, id, state, "artist") };
+		return { change: "changed", undo: await changeState(trx, id, state, "artist", { today }) };
 	});
 }
 
-/** @throws Refusal 409 if something came after it */
-export async function takeBack(db: Db, id: string, event: string): Promise<void> {
-	const isBack = await commit(db, (trx) => takeBackState(trx, id, event));
-	if (!isBack) throw refuseUnseen();
+/**
+ * @returns what the dates that are back clash with by now
+ * @throws Refusal 409 if something came after it
+ */
+export async function takeBack(db: Db, id: string, event: string): Promise<Clash[]> {
+	const clashes = await commitSerializable(db, async (trx) => {
+		const back = await takeBackState(trx, id, event);
+		if (!back || back.length === 0) return back && [];
+		const dates = (await findAppointments(trx, id)).filter((date) => back.includes(date.id));
+		const active = await listActiveAppointments(trx, new Date());
+		return dates.flatMap((date) => findClashes(date, active));
+	});
+	if (!clashes) throw refuseUnseen();
+	return clashes;
 }
 
 /**

@@ -1,0 +1,159 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { signIn } from "../../test/artist.ts";
+import { type MailServer, startMailServer } from "../../test/mail-server.ts";
+import { type ClientPage, openRequestPage } from "../../test/request-page.ts";
+import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+import { readAnswerFields } from "../admin/answer/answer-fields.ts";
+import { findDraft, nameNoDraft, saveDraft } from "../admin/answer/drafts.server.ts";
+import {
+	addAppointment,
+	cancelAppointment,
+	confirmAppointment,
+	moveAppointment,
+} from "../appointments/appointments.server.ts";
+import { commit } from "../db/commit.server.ts";
+import { type Sender, startSender } from "./sender.server.ts";
+
+const origin = "https://studio.example.com";
+const day = (date: string) => ({
+	starts_at: `${date}T21:00:00.000Z`,
+	ends_at: `${date}T23:00:00.000Z`,
+	place: "12 Ink Street",
+});
+
+describe.each(engines)("the calendar file of a letter on %s", (engine) => {
+	let site: TestSite;
+	let artist: Record<string, string>;
+	let server: MailServer;
+	let sender: Sender | undefined;
+	beforeAll(async () => {
+		site = await openTestSite(engine, { PUBLIC_ORIGIN: origin });
+		artist = await signIn(site);
+		server = await startMailServer();
+	});
+	afterEach(() => sender?.stop());
+	afterAll(async () => {
+		await server.close();
+		await site.close();
+	});
+
+	const db = () => site.database.db;
+	const begin = async () => {
+		const page = await openRequestPage(site);
+		const date = await commit(db(), (trx) =>
+			addAppointment(trx, page.id, day("2099-12-04"), "proposed"),
+		);
+		return { page, date };
+	};
+	/** Into the outbox, as the preview's button does. */
+	const write = async ({ id }: ClientPage, text: string, state = "") => {
+		const fields: Record<string, string> = { subject: "Your date", text, state };
+		const revision = crypto.randomUUID();
+		const seen = [await nameNoDraft(db(), id)];
+		await saveDraft(
+			db(),
+			id,
+			readAnswerFields((name) => fields[name]),
+			{ revision, seen },
+		);
+		const shown = await site.call(`/admin/requests/${id}/answer/preview`, { headers: artist });
+		const sent = await site.call(`/admin/requests/${id}/answer/preview`, {
+			method: "POST",
+			headers: {
+				...artist,
+				Origin: origin,
+				"Content-Type": "application/x-www-form-urlencoded",
+			},
+			body: String(new URLSearchParams({ revision, by: "mail" })),
+		});
+		expect([sent.status, await findDraft(db(), id)]).toEqual([302, undefined]);
+		return shown.text;
+	};
+	/** @returns the lines of the file that came with the letter; null without one */
+	const deliver = async () => {
+		await db().deleteFrom("letters").where("kind", "<>", "answer").execute();
+		const count = server.received.length + 1;
+		const config = { ...site.config, smtpUrl: server.url, mailFrom: "Studio <post@example.com>" };
+		sender = startSender({ ...site, config }, { pauseMs: 0 });
+		const mail = (await server.receive(count)).at(-1);
+		const isSent = async () =>
+			(await db().selectFrom("letters").selectAll().where("state", "<>", "sent").execute())
+				.length === 0;
+		await expect.poll(isSent).toBe(true);
+		await sender.stop();
+		const [file, ...others] = mail?.attachments ?? [];
+		expect(others).toEqual([]);
+		if (!file) return { mail, lines: null };
+		expect(file).toMatchObject({ contentType: "text/calendar", filename: "appointment.ics" });
+		expect(mail?.source).toMatch(/Content-Type: text\/calendar;[^:]*method=PUBLISH/);
+		const lines = file.content.toString().replaceAll("\r\n ", "").split("\r\n");
+		return { mail, lines };
+	};
+	const find = (lines: string[] | null, names: string) =>
+		lines?.filter((line) => names.split(" ").includes(line.split(":")[0] ?? ""));
+
+	it("is the one of the client's page, and leaves the letter's words as they are", async () => {
+		const { page } = await begin();
+		await write(page, "See you on {date}.\n{page link}");
+		const { text } = await db()
+			.selectFrom("letters")
+			.select("text")
+			.where("submission_id", "=", page.id)
+			.where("kind", "=", "answer")
+			.executeTakeFirstOrThrow();
+		const { mail, lines } = await deliver();
+		expect(text).toContain("See you on Friday, December 4, 2099.");
+		expect(mail?.text?.trim()).toBe(text);
+		const onPage = (await site.call(`${page.path}/dates.ics`)).text;
+		const names = "UID DTSTAMP DTSTART DTEND STATUS SEQUENCE LOCATION SUMMARY";
+		expect(find(lines, names)).toHaveLength(8);
+		expect(find(lines, names)).toEqual(find(onPage.replaceAll("\r\n ", "").split("\r\n"), names));
+		expect(find(lines, "METHOD ORGANIZER STATUS SEQUENCE")).toEqual([
+			"METHOD:PUBLISH",
+			"STATUS:TENTATIVE",
+			"SEQUENCE:0",
+			"ORGANIZER:mailto:post@example.com",
+		]);
+	});
+
+	it("comes with each letter that tells of a change, and with no other", async () => {
+		const { page, date } = await begin();
+		await write(page, "I have a date for you");
+		const { lines: first } = await deliver();
+		const uid = find(first, "UID");
+		await write(page, "Which way should it face?");
+		expect((await deliver()).lines).toBeNull();
+		await commit(db(), (trx) => moveAppointment(trx, date, day("2099-12-11"), "proposed"));
+		await write(page, "I had to move it");
+		const { lines: moved } = await deliver();
+		expect(find(moved, "DTSTART STATUS SEQUENCE")).toEqual([
+			...["DTSTART:20991211T210000Z", "STATUS:TENTATIVE", "SEQUENCE:1"],
+		]);
+		await commit(db(), (trx) => confirmAppointment(trx, date, "client"));
+		await write(page, "Booked", "booked");
+		expect(find((await deliver()).lines, "STATUS SEQUENCE")).toEqual([
+			...["STATUS:CONFIRMED", "SEQUENCE:2"],
+		]);
+		await write(page, "I cannot do it after all", "declined");
+		const { lines: ended } = await deliver();
+		expect(find(ended, "STATUS SEQUENCE")).toEqual(["STATUS:CANCELLED", "SEQUENCE:3"]);
+		expect([find(moved, "UID"), find(ended, "UID")]).toEqual([uid, uid]);
+	});
+
+	it("stays away where the date has changed before the letter leaves", async () => {
+		const { page, date } = await begin();
+		await write(page, "See you on {date}");
+		await commit(db(), (trx) => moveAppointment(trx, date, day("2099-12-11"), "proposed"));
+		const { mail, lines } = await deliver();
+		expect([mail?.text?.trim(), lines]).toEqual(["See you on Friday, December 4, 2099", null]);
+		await write(page, "It is on {date}");
+		expect(find((await deliver()).lines, "SEQUENCE")).toEqual(["SEQUENCE:1"]);
+	});
+
+	it("cancels no date that no letter brought", async () => {
+		const { page, date } = await begin();
+		await commit(db(), (trx) => cancelAppointment(trx, date));
+		await write(page, "Which days suit you?");
+		expect((await deliver()).lines).toBeNull();
+	});
+});
