@@ -4,9 +4,10 @@ import { useShowsDrafts } from "../publishing/frame-studio.ts";
 import { isDeveloperMode } from "../ui/developer-flag.ts";
 import { DeveloperBar } from "./bar/developer-bar.tsx";
 import { RevealedToggle } from "./bar/revealed-toggle.tsx";
-import { isJustSwitched, setEditing, useDeveloperMode } from "./mode-flag.ts";
+import { listUnsavedEdits } from "./documents/unsaved-edits.ts";
+import { isEditingDrafts, isJustSwitched, setEditing, useDeveloperMode } from "./mode-flag.ts";
 import { type Hold, switchedKey } from "./stub.tsx";
-import { saySwitched } from "./toasts.ts";
+import { saySignedOut, saySwitched } from "./toasts.ts";
 import { useReveal } from "./use-reveal.ts";
 
 export interface DeveloperModeProps {
@@ -32,7 +33,11 @@ function AskedEditing({ hold }: DeveloperModeProps) {
 /** The bar while the mode is on, otherwise the switch once revealed. */
 function ModeBar({ hold }: DeveloperModeProps) {
 	const revealed = useReveal(hold);
-	useEffect(sayIfSwitched, []);
+	useEffect(() => {
+		if (!isEditingDrafts()) return sayIfSwitched();
+		setEditing(false);
+		if (listUnsavedEdits().length > 0) saySignedOut();
+	}, []);
 	return useDeveloperMode() ? (
 		<DeveloperBar called={revealed} />
 	) : (

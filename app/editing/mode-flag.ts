@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { flagEvent, flagKey, isDeveloperMode, watchFlag } from "../ui/developer-flag.ts";
-import { removeStored, writeStored } from "./documents/browser-storage.ts";
+import { readStoredText, removeStored, writeStored } from "./documents/browser-storage.ts";
 import { switchedKey } from "./stub.tsx";
 import { sayNotStored } from "./toasts.ts";
 
@@ -21,9 +21,20 @@ export function switchDeveloperMode(on: boolean): void {
 	location.reload();
 }
 
+/** Beside the flag, while the signed-in artist edits. */
+const artistKey = "editsDrafts";
+
 /** The editors of the signed-in artist use the same flag. Nothing has to be reloaded. */
 export function setEditing(on: boolean): void {
-	if (storeFlag(on)) dispatchEvent(new Event(flagEvent));
+	if (!storeFlag(on)) return;
+	if (on) writeStored(artistKey, true);
+	else removeStored(artistKey);
+	dispatchEvent(new Event(flagEvent));
+}
+
+/** The session may end meanwhile: then the flag must not show visitors' pages in developer mode. */
+export function isEditingDrafts(): boolean {
+	return readStoredText(artistKey) !== null;
 }
 
 /** @returns false if it could not be stored */

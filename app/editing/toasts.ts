@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import {
 	addToast,
 	getToast,
@@ -46,6 +47,19 @@ export function sayNotStored(what: string, wayOut = "Make room, then try again."
 		tone: "error",
 		title: "Not Stored",
 		text: `${what} could not be stored: this browser's storage is full or switched off. ${wayOut}`,
+	});
+}
+
+/** The artist's session has ended while they edited in place. */
+export function saySignedOut(): void {
+	addToast({
+		tone: "error",
+		title: "You Were Signed Out",
+		text: "Your edits are kept in this browser. Sign in to save them.",
+		link: {
+			label: "Sign In",
+			to: `${href("/admin/site/draft-view")}?back=${location.pathname}`,
+		},
 	});
 }
 

@@ -35,7 +35,7 @@ test("the artist writes an article on a phone, schedules it, publishes it and de
 		{ name: "words.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Only some words.") },
 	]);
 	await expect(page.getByText("words.jpg: “words.jpg” is not a photo")).toBeVisible();
-	await expect(text).toHaveValue(/noon\.\n\n!\[\]\(photos\/[0-9a-f]{32}\)\n\n/);
+	await expect(text).toHaveValue(/noon\.\n\n!\[\]\[wren\]\n\s+\[wren\]: photos\/[0-9a-f]{32}$/);
 	await page.getByRole("button", { name: "Preview" }).click();
 	const preview = page.frameLocator("iframe");
 	await expect(preview.getByRole("heading", { name: "When I am in" })).toBeVisible();
@@ -45,7 +45,7 @@ test("the artist writes an article on a phone, schedules it, publishes it and de
 	await page.getByRole("button", { name: "Write" }).click();
 	await page.getByRole("button", { name: "Say what it shows" }).click();
 	await page.keyboard.type("A wren");
-	await expect(text).toHaveValue(/!\[A wren\]\(photos\//);
+	await expect(text).toHaveValue(/!\[A wren\]\[wren\]/);
 	await expect(page.getByRole("button", { name: "A wren" })).toBeVisible();
 	await page.getByRole("link", { name: "Articles" }).first().click();
 	await page.getByRole("button", { name: "Stay" }).click();
@@ -86,6 +86,19 @@ test("the artist writes an article on a phone, schedules it, publishes it and de
 	expect(complaints.filter((said) => !said.includes("'about:srcdoc'"))).toEqual([]);
 	expect(strangers).toEqual([]);
 	await leave();
+});
+
+test("the preview shows the paragraph that is written", async () => {
+	const artist = await visitDesk(stories, await signIn(stories.site), "/admin/articles/new");
+	const { page } = artist;
+	await whenReady(page);
+	const paragraphs = Array.from({ length: 60 }, (_, at) => `Paragraph ${at + 1}.`);
+	await page.getByRole("textbox", { name: "Text" }).fill(paragraphs.join("\n\n"));
+	await page.getByRole("button", { name: "Preview" }).click();
+	const preview = page.frameLocator("iframe");
+	await expect(preview.getByText("Paragraph 60.")).toBeInViewport();
+	await expect(preview.getByText("Paragraph 1.", { exact: true })).not.toBeInViewport();
+	await artist.leave();
 });
 
 /** Another tab, and back. @returns whether what was typed is kept meanwhile, and afterwards */

@@ -33,6 +33,10 @@ test("the artist adds photos on a phone, makes one a piece, and a visitor sees i
 	await photos.filter({ hasText: "heron.jpg" }).click();
 	await page.getByRole("radio", { name: "Center" }).focus();
 	await page.keyboard.press("ArrowUp");
+	const upright = page
+		.getByRole("listitem", { includeHidden: true })
+		.filter({ hasText: /^Upright$/ });
+	await expect(upright.locator("picture img")).toHaveCSS("object-position", /^0(px|%) 50%$/);
 	await page.getByRole("button", { name: "Save This Part" }).click();
 	await expect(page.getByRole("alert").filter({ hasText: "Saved" })).toBeVisible();
 	await expect(page.getByRole("radio", { name: "Left", exact: true })).toBeChecked();

@@ -117,6 +117,7 @@ test("the artist edits a title on the real page, loses it to nothing, and finds 
 	).toHaveCount(0);
 	await page.reload();
 	await expect(title).toBeVisible();
+	expect(await page.evaluate(listLoaded)).not.toContainEqual(expect.stringContaining("/desk"));
 
 	const cookies = await context.cookies();
 	await context.clearCookies();
@@ -128,6 +129,28 @@ test("the artist edits a title on the real page, loses it to nothing, and finds 
 	await context.addCookies(cookies);
 	await page.reload();
 	await page.waitForURL("**/artwork/tattoos");
+	await page.getByRole("link", { name: "Edit in Place" }).click();
+
+	await context.clearCookies();
+	await page.reload();
+	await expect(page.getByText("You Were Signed Out")).toBeVisible();
+	await expect(page.getByRole("button", { name: /^Edit title/ })).toHaveCount(0);
+	expect(await page.evaluate(() => localStorage.getItem("devMode"))).not.toBe("true");
+	await context.addCookies(cookies);
+	await page.reload();
+	await expect(bar.getByRole("status")).toHaveText("Tattoos: 1 unsaved edit");
+	await bar.getByRole("button", { name: "Discard" }).click();
+	await expect(bar.getByRole("link", { name: "Edit in Place" })).toBeFocused();
+	await page.getByRole("button", { name: "Undo" }).click();
+
+	await page.goto(`${site.address}/admin`);
+	await whenReady(page);
+	await page.getByRole("button", { name: "Sign Out" }).click();
+	const leaving = page.getByRole("dialog", { name: "Sign out without saving?" });
+	await expect(leaving).toContainText("Tattoos");
+	await expectAccessible(page);
+	await leaving.getByRole("link", { name: "Open the site" }).click();
+	await page.goto(`${site.address}/artwork/tattoos`);
 	await page.getByRole("link", { name: "Edit in Place" }).click();
 
 	// Another device changes the same title.
@@ -160,4 +183,25 @@ test("the artist edits a title on the real page, loses it to nothing, and finds 
 	await bar.getByRole("link", { name: "All Words" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Tattoos");
 	await expect(page.locator("summary", { hasText: "Edited once more" })).toBeVisible();
+
+	await page.goto(`${site.address}/artwork/tattoos`);
+	await whenReady(page);
+	await page.getByRole("link", { name: "Edit in Place" }).press("Enter");
+	await expect(bar.getByRole("button", { name: "Done" })).toBeFocused();
+	await bar.getByRole("button", { name: "Done" }).press("Enter");
+	await expect(bar.getByRole("link", { name: "Edit in Place" })).toBeFocused();
+	await page.keyboard.press("Enter");
+	await page.getByRole("button", { name: "Edit title: Edited once more", exact: true }).click();
+	await page.getByRole("textbox", { name: /^Title/ }).fill("Never saved");
+	await page.keyboard.press("Enter");
+	await page.goto(`${site.address}/admin`);
+	await whenReady(page);
+	await page.getByRole("button", { name: "Sign Out" }).click();
+	await page.getByRole("button", { name: "Remove Them and Sign Out" }).click();
+	await page.waitForURL(/sign-in/);
+	expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe('{"devMode":"false"}');
 });
+
+function listLoaded(): string[] {
+	return performance.getEntriesByType("resource").map(({ name }) => name);
+}

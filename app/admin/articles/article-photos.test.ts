@@ -136,7 +136,7 @@ describe.each(engines)("photos and the preview of articles on %s", (engine) => {
 			words: 4,
 			readTime: "1 min read",
 		});
-		form.set("_page", "1");
+		form.set("_page", "");
 		const { html } = (await post("/admin/articles/preview", form)).json();
 		expect(html).toContain("<p>A <strong>deposit</strong> of $100.");
 		expect(html).toContain("Only a Thought");

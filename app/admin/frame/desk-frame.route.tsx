@@ -1,21 +1,19 @@
 import type { ReactNode } from "react";
 import { href, Outlet, useFetchers, useNavigation } from "react-router";
 import { findWarnings } from "../../copies/say-copies.ts";
-import { removeStored } from "../../editing/documents/browser-storage.ts";
 import { countStuckLetters } from "../../mail/letters.server.ts";
 import { useStudioIfLoaded } from "../../publishing/frame-studio.ts";
 import { countAnnounced } from "../../requests/retention.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { requireArtist } from "../../sign-in/require-artist.server.ts";
 import { useKeptTyping } from "../../sign-in/use-kept-typing.ts";
-import { Button } from "../../ui/button.tsx";
-import { flagKey } from "../../ui/developer-flag.ts";
 import { keepForms, useKeptForms } from "../../ui/page/keep-forms.ts";
 import { PageError } from "../../ui/page/page-error.tsx";
 import { countUnread } from "../events/watch-requests.server.ts";
 import type { Route } from "./+types/desk-frame.route";
 import styles from "./desk-frame.module.css";
 import { Rooms } from "./rooms.tsx";
+import { SignOut } from "./sign-out.tsx";
 import { useUnread } from "./use-unread.ts";
 import { useWayBack } from "./use-way-back.ts";
 
@@ -107,16 +105,7 @@ function Frame({ counted, children }: { counted: Counted; children: ReactNode })
 					{studio?.name}
 				</a>
 				<Rooms rooms={rooms} counts={counts} />
-				<form
-					method="post"
-					action={href("/sign-out")}
-					// Or the pages would open in developer mode.
-					onSubmit={() => removeStored(flagKey)}
-				>
-					<Button type="submit" kind="quiet">
-						Sign Out
-					</Button>
-				</form>
+				<SignOut />
 			</header>
 			{/* `data-live`: the scripts come at once, not with the first sign of use. */}
 			<main className={styles.main} id="content" tabIndex={-1} data-live="" data-ground="paper">

@@ -13,7 +13,7 @@ describe("placeholders", () => {
 	it("that nothing fills in are found by their field", () => {
 		const body = { lead: "A {deposit}.", parts: ["{hours}", "Call {phone} or {mail}"] };
 		expect(findUnknownPlaceholders(body, listPlaceholders("policy", studio))).toEqual({
-			"parts.1": "{phone} is not a placeholder you can use.",
+			"parts.1": expect.stringMatching(/^\{phone\} is not .* without braces\.$/),
 		});
 	});
 

@@ -23,9 +23,13 @@ export function findUnknownPlaceholders(body: unknown, known: Record<string, str
 		if (typeof value === "string") {
 			const names = [...value.matchAll(/\{(\w+)\}/g)];
 			const unknown = names.find(([, name = ""]) => !Object.hasOwn(known, name));
-			return unknown ? [[field, `${unknown[0]} is not a placeholder you can use.`]] : [];
+			return unknown ? [[field, sayUnknown(unknown[0])]] : [];
 		}
 		if (typeof value !== "object" || value === null) return [];
 		return Object.entries(value).flatMap(([key, one]) => find(one, joinName(field, key)));
 	}
+}
+
+function sayUnknown(name: string): string {
+	return `${name} is not a placeholder, so visitors would see it as it stands. Use one that is listed below, or write the word without braces.`;
 }

@@ -129,7 +129,9 @@ describe.each(engines)("the room Site on %s", (engine) => {
 	it("marks a placeholder that nothing fills in, and names those there are", async () => {
 		await change("home", { lead: "Send {depozit} first." });
 		const page = readWords(await get("/admin/site/home"));
-		expect(page).toContain("{depozit} is not a placeholder you can use.");
+		expect(page).toContain(
+			"{depozit} is not a placeholder, so visitors would see it as it stands.",
+		);
 		expect(page).toContain("{deposit} $100");
 		expect(readWords(await get("/admin/site/review"))).toContain("Not ready: one field has");
 		await change("home", { lead: "Send {deposit} first." });

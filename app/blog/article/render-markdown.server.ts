@@ -52,6 +52,18 @@ export function renderMarkdown(
 	return { html: renderer.stringify(tree), words: countWords(readText(tree)) };
 }
 
+/**
+ * @param at an offset in the text
+ * @returns the place among the elements of its HTML of the one that is written there, or of the last one before it
+ */
+export function findBlock(text: string, at: number): number {
+	const blocks = renderer
+		.parse(text)
+		.children.filter(({ type }) => type !== "definition" && type !== "html");
+	const from = blocks.findLastIndex(({ position }) => (position?.start.offset ?? 0) <= at);
+	return Math.max(0, from);
+}
+
 function keepOneTitle(tree: Node): void {
 	visitElements(tree, (element) => {
 		if (element.tagName === "h1") element.tagName = "h2";

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { writeReadTime } from "../read-articles.server.ts";
-import { renderMarkdown } from "./render-markdown.server.ts";
+import { findBlock, renderMarkdown } from "./render-markdown.server.ts";
 
 describe("an article's Markdown", () => {
 	it("becomes headings, paragraphs, lists, quotes and links", () => {
@@ -88,4 +88,16 @@ describe("the read time", () => {
 	])("of %i words is %s", (words, said) => {
 		expect(writeReadTime(words)).toBe(said);
 	});
+});
+
+test.each([
+	["", 0],
+	["Fi", 0],
+	["First.\n\n", 0],
+	["First.\n\n## Sec", 1],
+	["First.\n\n## Second\n\n[a]: /b\n\n- one\n- tw", 2],
+	["First.\n\n## Second\n\n[a]: /b\n\n- one\n- two\n\n<b>\n\nLast", 3],
+])("what is written after %j is element %d of the page's text", (before, place) => {
+	const text = "First.\n\n## Second\n\n[a]: /b\n\n- one\n- two\n\n<b>\n\nLast.";
+	expect(findBlock(text, before.length)).toBe(place);
 });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import styles from "./editor.module.css";
-import { leaveOutLostPicture, showInFrame } from "./show-in-frame.ts";
+import { leaveOutLostPicture, scrollToBlock, showInFrame } from "./show-in-frame.ts";
 
 const pauseMs = 300;
 /** Until a photo in the text is made. */
@@ -23,6 +23,9 @@ interface ArticlePreviewProps {
 export function ArticlePreview({ id, view, onCount }: ArticlePreviewProps) {
 	const section = useRef<HTMLElement>(null);
 	const frame = useRef<HTMLIFrameElement>(null);
+	const follow = useRef(() => {});
+	/** While the last field that changed is the text. */
+	const writing = useRef<HTMLTextAreaElement>(null);
 	const [first, setFirst] = useState<string>();
 	const [isLost, setIsLost] = useState(false);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: with another view, the page may have come into sight
@@ -31,18 +34,34 @@ export function ArticlePreview({ id, view, onCount }: ArticlePreviewProps) {
 		if (!form) return;
 		let asked = new AbortController();
 		let timer: ReturnType<typeof setTimeout> | undefined;
+		const readScroll = () => frame.current?.contentWindow?.scrollY ?? 0;
+		/** Of the page in the frame. With another one, the artist has scrolled it, and reads there. */
+		let scroll = readScroll();
 		const show = async () => {
 			asked.abort();
 			asked = new AbortController();
 			const { signal } = asked;
 			const isInView = Boolean(frame.current?.offsetParent);
+			const caret = isInView ? (writing.current?.selectionStart ?? "") : null;
 			try {
-				const { html, isMaking, ...count } = await askFor(new FormData(form), id, isInView, signal);
+				const { html, isMaking, block, ...count } = await askFor(
+					new FormData(form),
+					id,
+					caret,
+					signal,
+				);
 				onCount(count);
 				if (isMaking) showIn(makingMs);
 				setIsLost(false);
 				const page = html && leaveOutLostPicture(html);
-				if (page && !showInFrame(frame.current, page)) setFirst(page);
+				if (!page) return;
+				const isRead = readScroll() !== scroll;
+				follow.current = () => {
+					if (frame.current && block !== undefined && !isRead) scrollToBlock(frame.current, block);
+					scroll = readScroll();
+				};
+				if (showInFrame(frame.current, page)) follow.current();
+				else setFirst(page);
 			} catch {
 				if (!signal.aborted) setIsLost(true);
 			}
@@ -51,7 +70,12 @@ export function ArticlePreview({ id, view, onCount }: ArticlePreviewProps) {
 			clearTimeout(timer);
 			timer = setTimeout(show, ms);
 		};
-		const showSoon = () => showIn(pauseMs);
+		const showSoon = ({ target }: Event) => {
+			writing.current =
+				target instanceof HTMLTextAreaElement && target.name === "text" ? target : null;
+			scroll = readScroll();
+			showIn(pauseMs);
+		};
 		void show();
 		form.addEventListener("input", showSoon);
 		return () => {
@@ -68,21 +92,23 @@ export function ArticlePreview({ id, view, onCount }: ArticlePreviewProps) {
 				title="The article as visitors see it"
 				sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
 				srcDoc={first}
+				onLoad={() => follow.current()}
 			/>
 		</section>
 	);
 }
 
+/** @param caret where the artist writes in the text, if so; null while the page is out of sight */
 async function askFor(
 	typed: FormData,
 	id: string,
-	isInView: boolean,
+	caret: number | "" | null,
 	signal: AbortSignal,
-): Promise<Count & { isMaking: boolean; html?: string }> {
+): Promise<Count & { isMaking: boolean; html?: string; block?: number }> {
 	const body = new URLSearchParams();
 	for (const [name, value] of typed) if (typeof value === "string") body.append(name, value);
 	body.set("_id", id);
-	if (isInView) body.set("_page", "1");
+	if (caret !== null) body.set("_page", String(caret));
 	const answer = await fetch(href("/admin/articles/preview"), { method: "POST", body, signal });
 	if (!answer.ok) throw new Error(`The preview failed to load (${answer.status})`);
 	return answer.json();

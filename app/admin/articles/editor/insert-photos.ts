@@ -1,9 +1,12 @@
 import { namePhoto } from "../../../photos/photo-name.ts";
 import { photoQueue } from "../../photos/uploading/photo-queue.ts";
+import { markPhoto } from "./photo-marks.ts";
 
 interface Ended {
-	text: string;
-	why?: string;
+	file: string;
+	/** Absent for a photo that failed. */
+	id: string | undefined;
+	why: string | undefined;
 }
 
 /** By their marks. A photo waits until a text with its mark is shown: saving replaces the field, and the artist may have left the page. */
@@ -17,8 +20,7 @@ export function insertPhotos(box: HTMLTextAreaElement, files: Iterable<File>): v
 		const mark = makeMark(file.name, box.value);
 		insert(box, mark);
 		photoQueue.add([file], ({ id, why }) => {
-			const text = id ? `![](${namePhoto(id)})` : "";
-			ended.set(mark, { text, ...(why && { why: `${file.name}: ${why}` }) });
+			ended.set(mark, { file: file.name, id, why });
 			for (const follow of followers) follow();
 		});
 	}
@@ -31,13 +33,16 @@ export function insertPhotos(box: HTMLTextAreaElement, files: Iterable<File>): v
  */
 export function followPhotos(box: HTMLTextAreaElement, tell: (why: string) => void): () => void {
 	const follow = () => {
-		for (const [mark, { text, why }] of ended) {
+		for (const [mark, { file, id, why }] of ended) {
 			const at = box.value.indexOf(mark);
 			if (at < 0) continue;
 			ended.delete(mark);
-			box.setRangeText(text, at, at + mark.length, "preserve");
+			const photo = id ? markPhoto(box.value, file, namePhoto(id)) : { mark: "", end: "" };
+			const { length } = box.value;
+			box.setRangeText(photo.end, length, length, "preserve");
+			box.setRangeText(photo.mark, at, at + mark.length, "preserve");
 			box.dispatchEvent(new Event("input", { bubbles: true }));
-			if (why) tell(why);
+			if (why) tell(`${file}: ${why}`);
 		}
 	};
 	followers.add(follow);

@@ -14,6 +14,20 @@ export function showInFrame(frame: HTMLIFrameElement | null, html: string): bool
 	return true;
 }
 
+/** @param block place of what is written now among the elements of the article's text */
+export function scrollToBlock(
+	{ contentWindow: view, contentDocument }: HTMLIFrameElement,
+	block: number,
+): void {
+	const written = contentDocument?.querySelector("main article > :nth-child(2) > div")?.children[
+		block
+	];
+	if (!view || !written) return;
+	const { top, bottom } = written.getBoundingClientRect();
+	const isInView = top >= 0 && bottom <= view.innerHeight;
+	if (!isInView) view.scrollBy({ top: top - view.innerHeight / 3, behavior: "instant" });
+}
+
 /** Visitors never see an article without a picture, so its frame would only take the place of the text. */
 export function leaveOutLostPicture(html: string): string {
 	const page = new DOMParser().parseFromString(html, "text/html");

@@ -1,4 +1,5 @@
 import styles from "./fields.module.css";
+import { listTextPhotos } from "./photo-marks.ts";
 
 interface TextPhotosProps {
 	text: string;
@@ -7,17 +8,15 @@ interface TextPhotosProps {
 	select(from: number, to: number): void;
 }
 
-const photoMarks = /!\[([^\]]*)\]\((photos\/[0-9a-f]{32})/g;
-
 /** The text names photos by ids, so the form shows small pictures of them. */
 export function TextPhotos({ text, thumbs, select }: TextPhotosProps) {
-	const photos = [...text.matchAll(photoMarks)];
+	const photos = listTextPhotos(text);
 	if (photos.length === 0) return null;
 	return (
 		<ul className={styles.photos} data-late="" aria-label="Photos in the text">
-			{photos.map(({ 1: alt = "", 2: name = "", index }) => (
-				<li key={index}>
-					<button type="button" onClick={() => select(index + 2, index + 2 + alt.length)}>
+			{photos.map(({ alt, name, at }) => (
+				<li key={at}>
+					<button type="button" onClick={() => select(at, at + alt.length)}>
 						{thumbs[name] ? (
 							<img src={thumbs[name]} alt="" loading="lazy" />
 						) : (

@@ -1,3 +1,4 @@
+import { findBlock } from "../../../blog/article/render-markdown.server.ts";
 import { listPhotoIds, namePhoto } from "../../../photos/photo-name.ts";
 import { layDrafts } from "../../../publishing/draft-view/draft-view.server.ts";
 import { fillFigures } from "../../../publishing/figures.ts";
@@ -23,7 +24,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	const { studio } = await content.readBodies("studio");
 	const isMaking = listPhotoIds(typed.text).some((photo) => !opened.pictures[namePhoto(photo)]);
 	const count = { ...countWords(fillFigures(typed, studio).text), isMaking };
-	if (!form.has("_page")) return Response.json(count);
+	const caret = form.get("_page");
+	if (caret === null) return Response.json(count);
 	const article = makePresentable(typed, findToday(opened.studio.timeZone));
 	const drafted = await layDrafts(site.database.db, site.content);
 	const articles = showAlso(opened.current, article);
@@ -32,7 +34,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 		layOver(drafted, { articles, pictures: opened.pictures }),
 	);
 	// A link must not lead the preview away.
-	return Response.json({ ...count, html: html.replace("<head>", '<head><base target="_blank">') });
+	const page = html.replace("<head>", '<head><base target="_blank">');
+	const block = caret === "" ? undefined : findBlock(form.get("text") ?? "", Number(caret));
+	return Response.json({ ...count, html: page, block });
 }
 
 /** With what a page cannot do without. */

@@ -12,6 +12,9 @@ interface FocusFormProps {
 
 const places = [...focuses.slice(0, 4), "center", ...focuses.slice(4)];
 
+/** The shapes of Home's wall, of portfolio cards on phones, and of the same cards on wider screens. */
+const cuts = ["Upright", "Square", "Wide"] as const;
+
 export function FocusForm({ picture, name }: FocusFormProps) {
 	const { focus = "center", ...whole } = picture;
 	return (
@@ -20,7 +23,8 @@ export function FocusForm({ picture, name }: FocusFormProps) {
 			<fieldset className={styles.field} aria-describedby="focus-hint">
 				<legend>What must stay visible</legend>
 				<p className={styles.hint} id="focus-hint">
-					Home and some other pages crop photos, and keep the part that you choose here.
+					Home and some other pages crop photos to the shapes below, and keep the part that you
+					choose here. Share pictures show the whole photo.
 				</p>
 				<div className={styles.plate}>
 					<Picture picture={whole} alt={name} sizes="(min-width: 48rem) 28rem, 100vw" />
@@ -33,6 +37,14 @@ export function FocusForm({ picture, name }: FocusFormProps) {
 						))}
 					</div>
 				</div>
+				<ul className={styles.cuts} aria-hidden>
+					{cuts.map((cut) => (
+						<li key={cut}>
+							<Picture className={styles[cut] ?? ""} picture={whole} alt="" sizes="10rem" />
+							{cut}
+						</li>
+					))}
+				</ul>
 			</fieldset>
 			<Button type="submit" name="intent" value="focus" kind="outline">
 				Save This Part

@@ -2,9 +2,11 @@ import type { Problems } from "../../../publishing/check-document.ts";
 import type { Shape } from "../../../publishing/shape.ts";
 import { labelOf } from "../field-words.ts";
 import styles from "./document.module.css";
+import { Fold } from "./fold.tsx";
 import { FormContext, type Named, useForm } from "./form-context.ts";
 import { ListFields } from "./list-fields.tsx";
 import { joinName } from "./read-form.ts";
+import { listSections } from "./sections.ts";
 import { ChoiceField, MeasureField, SwitchField, WordsField } from "./single-fields.tsx";
 
 interface DocumentFieldsProps {
@@ -24,7 +26,7 @@ export function DocumentFields({ name, shape, body, ...parts }: DocumentFieldsPr
 	return (
 		<FormContext value={{ document: name, ...parts }}>
 			<div className={styles.fields}>
-				<Parts name="" place={name} label="Entries" shape={shape} value={body} />
+				<Sections name="" place={name} label="Entries" shape={shape} value={body} />
 			</div>
 			<datalist id="named-pieces">
 				{Object.entries(parts.named).map(([piece, { title }]) => (
@@ -44,6 +46,43 @@ export interface PartProps<Kind extends Shape = Shape> {
 	shape: Kind;
 	value: unknown;
 	optional?: boolean;
+}
+
+/** The fields of a whole document. */
+function Sections(props: PartProps) {
+	const { place, shape } = props;
+	const sections = listSections(place, shape);
+	if (shape.kind !== "object" || sections.length === 0) return <Parts {...props} />;
+	const pick = (names: string[]): Shape => ({
+		kind: "object",
+		fields: Object.fromEntries(
+			Object.entries(shape.fields).filter(([name]) => names.includes(name)),
+		),
+	});
+	const isInOne = (name: string) => sections.some(({ names }) => names.includes(name));
+	const others = Object.keys(shape.fields).filter((name) => !isInOne(name));
+	return (
+		<>
+			{others.length > 0 && <Parts {...props} shape={pick(others)} />}
+			<div className={styles.sections}>
+				{sections.map(({ title, words, names }) => (
+					<Fold
+						key={title}
+						names={names}
+						own={names.join()}
+						className={styles.section}
+						summary={
+							<h2>
+								<span>{title}</span> <small>{words}</small>
+							</h2>
+						}
+					>
+						<Parts {...props} shape={pick(names)} />
+					</Fold>
+				))}
+			</div>
+		</>
+	);
 }
 
 /** The fields of a whole document or item, without a frame around them. */

@@ -4,6 +4,7 @@ import { OrderButton } from "../../frame/order-button.tsx";
 import { titleOf } from "../field-words.ts";
 import styles from "./document.module.css";
 import { type PartProps, Parts } from "./document-fields.tsx";
+import { Fold } from "./fold.tsx";
 import { useForm } from "./form-context.ts";
 import { joinName } from "./read-form.ts";
 import { Thumb } from "./single-fields.tsx";
@@ -82,30 +83,22 @@ function isSingle(shape: Shape): boolean {
 	return shape.kind === "text" || shape.kind === "number" || shape.kind === "choice";
 }
 
-/** Closed, it is a line; open, its fields. */
 function Item(props: PartProps) {
-	const { problems, thumbs, at, opened } = useForm();
+	const { thumbs } = useForm();
 	const { name, label, value } = props;
-	const isInside = (field: string) => field.startsWith(`${name}.`);
-	const hasProblem = Object.keys(problems).some(isInside);
-	const isAsked = at !== null && (at === name || isInside(at));
 	return (
-		<details
+		<Fold
+			names={[name]}
+			own={name}
 			className={styles.details}
-			open={hasProblem || isAsked || opened.has(name)}
-			onToggle={({ currentTarget }) => {
-				if (currentTarget.open) opened.add(name);
-				else opened.delete(name);
-			}}
+			summary={
+				<>
+					<Thumb src={thumbs[Object(value).image]} />
+					<span>{label}</span>
+				</>
+			}
 		>
-			<summary>
-				<Thumb src={thumbs[Object(value).image]} />
-				<span>{label}</span>
-				{hasProblem && <span className={styles.error}>Needs a fix</span>}
-			</summary>
-			<div className={styles.fields}>
-				<Parts {...props} />
-			</div>
-		</details>
+			<Parts {...props} />
+		</Fold>
 	);
 }

@@ -1,4 +1,5 @@
-import { useMemo, useSyncExternalStore } from "react";
+import { useMemo, useRef, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 import { href, useLocation, useMatches } from "react-router";
 import {
 	countStorageChanges,
@@ -29,18 +30,28 @@ export default function DraftBar() {
 	const isEditing = isOn && isEditable;
 	const unsaved = useUnsavedEdits();
 	const count = countAll(unsaved);
-	const { save, isSaving, dialog } = useSaving();
+	const bar = useRef<HTMLFormElement>(null);
+	// What was pressed is gone then, and the focus with it.
+	const focusNext = () =>
+		bar.current?.querySelector<HTMLElement>("[data-next]")?.focus({ preventScroll: true });
+	const { save, isSaving, dialog } = useSaving(focusNext);
 	const demo = useDemo(pathname);
 
 	// Also without edits: an open field may have one.
 	const finish = () =>
 		save((saved) => {
-			setEditing(false);
+			turnEditing(false);
 			if (saved) reloadSaved();
 		});
 
+	function turnEditing(on: boolean) {
+		flushSync(() => setEditing(on));
+		focusNext();
+	}
+
 	return (
 		<form
+			ref={bar}
 			className="draft-bar"
 			data-editing={isEditing ? "" : undefined}
 			aria-label="Your drafts"
@@ -71,12 +82,18 @@ export default function DraftBar() {
 				</button>
 			)}
 			{unsaved.length > 0 && (
-				<button type="button" onClick={() => discard(unsaved)}>
+				<button
+					type="button"
+					onClick={() => {
+						flushSync(() => discard(unsaved));
+						focusNext();
+					}}
+				>
 					Discard
 				</button>
 			)}
 			{isEditing ? (
-				<button type="button" onClick={() => void finish()}>
+				<button type="button" data-next="" onClick={() => void finish()}>
 					Done
 				</button>
 			) : (
@@ -84,15 +101,21 @@ export default function DraftBar() {
 					{isEditable && (
 						<a
 							href="?dev"
+							data-next=""
 							onClick={(event) => {
 								event.preventDefault();
-								setEditing(true);
+								turnEditing(true);
 							}}
 						>
 							Edit in Place
 						</a>
 					)}
-					<a href={`${href("/admin/site/words")}?page=${pathname}`}>All Words</a>
+					<a
+						href={`${href("/admin/site/words")}?page=${pathname}`}
+						data-next={isEditable ? undefined : ""}
+					>
+						All Words
+					</a>
 					<a
 						href={href("/admin/site/review")}
 						onClick={(event) => {

@@ -1,11 +1,16 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import { listUnsavedEdits } from "../../../editing/documents/unsaved-edits.ts";
 import { setEditing } from "../../../editing/mode-flag.ts";
+import { saySignedOut } from "../../../editing/toasts.ts";
 import { addToast } from "../../../ui/toast/toast-store.ts";
 import type { Conflict, Winner } from "../take-over/take-over.server.ts";
-import { ConflictDialog } from "./conflict-dialog.tsx";
 import { type Failure, sendEdits } from "./send-edits.ts";
+
+/** It shows changes as the desk does, whose styles and scripts the public pages do without. */
+const ConflictDialog = lazy(() =>
+	import("./conflict-dialog.tsx").then(({ ConflictDialog: Dialog }) => ({ default: Dialog })),
+);
 
 /** In `sessionStorage`. */
 const savedKey = "savedToDrafts";
@@ -31,13 +36,18 @@ interface Saving {
 	dialog: ReactNode;
 }
 
-/** Makes the artist's edits in place, of all pages, drafts on the server. */
-export function useSaving(): Saving {
+/**
+ * Makes the artist's edits in place, of all pages, drafts on the server.
+ *
+ * @param focusNext runs on the page that was loaded after saving, if that was done by keyboard
+ */
+export function useSaving(focusNext: () => void): Saving {
 	const [isSaving, setSaving] = useState(false);
 	/** A second tap comes before the state is rendered. */
 	const sending = useRef(false);
 	const [question, setQuestion] = useState<Question | null>(null);
-	useEffect(sayIfSaved, []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once
+	useEffect(() => sayIfSaved(focusNext), []);
 
 	async function save(then: Next, chosen = new Map<string, Winner>()) {
 		if (sending.current) return;
@@ -60,13 +70,15 @@ export function useSaving(): Saving {
 	}
 
 	const dialog = question && (
-		<ConflictDialog
-			conflict={question.conflict}
-			onClose={() => setQuestion(null)}
-			onChoose={(winner) =>
-				void save(question.then, new Map(question.chosen).set(question.file, winner))
-			}
-		/>
+		<Suspense>
+			<ConflictDialog
+				conflict={question.conflict}
+				onClose={() => setQuestion(null)}
+				onChoose={(winner) =>
+					void save(question.then, new Map(question.chosen).set(question.file, winner))
+				}
+			/>
+		</Suspense>
 	);
 	return { save, isSaving, dialog };
 }
@@ -76,22 +88,15 @@ function readConflict({ code, body }: Failure): Conflict | null {
 }
 
 function sayFailure({ code, message }: Failure, retry: () => void): void {
-	const kept = "Your edits are kept in this browser.";
 	if (code === "session_missing") {
 		// Or the page would open in developer mode, which keeps edits elsewhere.
 		setEditing(false);
-		const back = `${href("/admin/site/draft-view")}?back=${location.pathname}`;
-		addToast({
-			tone: "error",
-			title: "You Were Signed Out",
-			text: `${kept} Sign in to save them.`,
-			link: { label: "Sign In", to: back },
-		});
+		saySignedOut();
 	} else {
 		addToast({
 			tone: "error",
 			title: "Not Saved",
-			text: `${message} ${kept}`,
+			text: `${message} Your edits are kept in this browser.`,
 			action: { label: "Try Again", run: retry },
 		});
 	}
@@ -100,16 +105,19 @@ function sayFailure({ code, message }: Failure, retry: () => void): void {
 /** The page says so once it is there again. */
 export function reloadSaved(): void {
 	try {
-		sessionStorage.setItem(savedKey, "");
+		const byKey = document.activeElement?.matches(":focus-visible");
+		sessionStorage.setItem(savedKey, byKey ? "focus" : "");
 	} catch {
 		// Then the page itself shows that they were saved.
 	}
 	location.reload();
 }
 
-function sayIfSaved(): void {
+function sayIfSaved(focusNext: () => void): void {
 	try {
-		if (!(savedKey in sessionStorage)) return;
+		const saved = sessionStorage.getItem(savedKey);
+		if (saved === null) return;
+		if (saved) focusNext();
 		sessionStorage.removeItem(savedKey);
 	} catch {
 		return;

@@ -1,0 +1,57 @@
+import { useRef, useState } from "react";
+import { createPortal } from "react-dom";
+import { href } from "react-router";
+import { discardEdits, listUnsavedEdits } from "../../editing/documents/unsaved-edits.ts";
+import { setEditing } from "../../editing/mode-flag.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog/dialog.tsx";
+import styles from "./unsaved-changes-dialog.module.css";
+
+/** Nothing of the artist stays in a browser that others may use: edits in place that are not drafts yet would. */
+export function SignOut() {
+	const form = useRef<HTMLFormElement>(null);
+	const [labels, setLabels] = useState<string[]>([]);
+	const stay = () => setLabels([]);
+	return (
+		<form
+			ref={form}
+			method="post"
+			action={href("/sign-out")}
+			onSubmit={(event) => {
+				const unsaved = listUnsavedEdits().map(({ label }) => label);
+				if (unsaved.length > 0) {
+					event.preventDefault();
+					setLabels(unsaved);
+				} else setEditing(false);
+			}}
+		>
+			<Button type="submit" kind="quiet">
+				Sign Out
+			</Button>
+			{/* A dialog in the page's header would be a part of it. */}
+			{labels.length > 0 &&
+				createPortal(
+					<Dialog open onClose={stay} label="Sign out without saving?">
+						<p>
+							Edits on the pages are not in your drafts yet:{" "}
+							{new Intl.ListFormat("en-US").format(labels)}. <a href={href("/")}>Open the site</a>{" "}
+							to save them. Signing out removes them from this browser.
+						</p>
+						<div className={styles.choice}>
+							<Button onClick={stay}>Stay</Button>
+							<Button
+								kind="outline"
+								onClick={() => {
+									discardEdits();
+									form.current?.requestSubmit();
+								}}
+							>
+								Remove Them and Sign Out
+							</Button>
+						</div>
+					</Dialog>,
+					document.body,
+				)}
+		</form>
+	);
+}
