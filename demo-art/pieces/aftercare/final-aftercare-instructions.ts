@@ -15,7 +15,7 @@ export const piece: Piece = {
 				{
 					heading: "Is it closed?",
 					icon: "magnifying-glass",
-					text: "Most skin closes in three to four weeks: no scabs, flakes or sore spots. Underneath, it keeps healing for months.",
+					text: "Most skin closes in three to four weeks: no scabs or flakes left, nothing sore. Deeper healing takes months.",
 				},
 				{
 					heading: "Sunscreen",
