@@ -13,7 +13,7 @@ export const numbingCream: NumbingCream = {
 	steps: [
 		{
 			heading: "Ask first",
-			text: "Ask me before you buy any. Ask a doctor or pharmacist if you are pregnant or nursing, have heart trouble, liver trouble or seizures, take medicine for your heart rhythm, or have ever reacted to a numbing medicine.",
+			text: "Ask me before you buy any. Ask a doctor or pharmacist before you use it if you are pregnant or nursing, have heart trouble, liver trouble or seizures, take medicine for your heart rhythm, or have ever reacted to a numbing medicine.",
 		},
 		{
 			heading: "Choose a legal cream",

@@ -398,7 +398,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 31,
 		title: "Anatomical heart in flower, color, chest",
-		description: "Flowers growing from the vessels, drawn after an anatomy plate.",
+		description: "Flowers growing from the vessels, drawn from an anatomy plate.",
 		image: "tattoos/anatomical-heart",
 		alt: "Anatomical heart in red and blue with flowers growing from the aorta",
 		category: "tattoo",

@@ -70,7 +70,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 	const [isKept, setKept] = useState(false);
 	useEffect(() => setKept(markTypingLost()), []);
 	return (
-		<SignInSheet title="Sign In" lead="The artist’s door to the desk.">
+		<SignInSheet title="Sign In" lead="Sign-in for the artist.">
 			{!hasAccount && (
 				<Alert title="There is no account yet">
 					<p>

@@ -23,7 +23,7 @@ export interface CardEditors {
 /** Matches the stylesheet; small ones are cut to squares on phones. */
 const onLanding = {
 	large: "(min-width: 768px) calc(50vw - 2.5rem), calc(100vw - 2.5rem)",
-	small: "(min-width: 768px) 20vw, 60vw",
+	small: "(min-width: 768px) 20vw, 40vw",
 };
 
 export function CategoryCard(props: CategoryCardProps) {

@@ -15,7 +15,7 @@ export const piece: Piece = {
 				{
 					heading: "Is it closed?",
 					icon: "magnifying-glass",
-					text: "Most skin closes in three to four weeks: no scabs or flakes left, nothing sore. Underneath, it heals for months.",
+					text: "Most skin closes in three to four weeks: no scabs or flakes left, nothing sore. Deeper healing takes months.",
 				},
 				{
 					heading: "Sunscreen",
@@ -54,7 +54,7 @@ export const piece: Piece = {
 			],
 			normal: {
 				heading: "Normal now",
-				text: "A slight sheen, and lines that rise a little in heat or cold. That settles over the next few months.",
+				text: "A slight sheen, which fades over the next few months, and lines that rise a little in heat or cold.",
 			},
 		}),
 };

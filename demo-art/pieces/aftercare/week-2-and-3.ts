@@ -30,7 +30,7 @@ export const piece: Piece = {
 				{
 					heading: "Short showers",
 					icon: "shower",
-					text: "Lukewarm and brief; keep the spray off the tattoo. Keep washing gently once or twice a day, and pat dry.",
+					text: "Lukewarm and brief; do not aim the spray at the tattoo. Keep washing gently once or twice a day, and pat dry.",
 				},
 				{
 					heading: "Stay covered",
