@@ -12,6 +12,9 @@ export interface Stories {
 	readonly browser: Browser;
 }
 
+/** Chromium otherwise starts two or three processes for the pages of a visitor, where one draws them all. */
+const flags = [...chromiumFlags, "--renderer-process-limit=1"];
+
 /** Shared by the files of a worker; Playwright closes it. */
 let browser: Promise<Browser> | undefined;
 
@@ -46,7 +49,7 @@ export function prepareBrowser<Shared extends object>(
 ): Shared & { browser: Browser } {
 	const prepared = shared as Shared & { browser: Browser };
 	beforeAll(async () => {
-		browser ??= chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
+		browser ??= chromium.launch({ executablePath: findChromium(), args: flags });
 		prepared.browser = await browser;
 	});
 	afterAll(() => Promise.all(prepared.browser?.contexts().map((open) => open.close()) ?? []));
