@@ -58,7 +58,8 @@ export const drawings: (Artwork & { category: DrawingCategory })[] = [
 	{
 		id: 6,
 		title: "Fox skull",
-		description: "A real skull from the side and from above, drawn in dots, with hatching swatches below.",
+		description:
+			"A real skull from the side and from above, drawn in dots, with hatching swatches below.",
 		image: "drawings/fox-skull-study",
 		alt: "Ink study of a fox skull from the side, jaw open, and from above, with ruled lines on old paper",
 		category: "study",
