@@ -130,6 +130,7 @@ test("the artist edits a title on the real page, loses it to nothing, and finds 
 	await page.reload();
 	await page.waitForURL("**/artwork/tattoos");
 	await page.getByRole("link", { name: "Edit in Place" }).click();
+	await expect(bar.getByRole("button", { name: "Done" })).toBeVisible();
 
 	await context.clearCookies();
 	await page.reload();
@@ -208,7 +209,12 @@ test("the artist edits a title on the real page, loses it to nothing, and finds 
 	await page.goto(`${site.address}/admin`);
 	await whenReady(page);
 	await page.getByRole("button", { name: "Sign Out" }).click();
+	await context.setOffline(true);
 	await page.getByRole("button", { name: "Remove Them and Sign Out" }).click();
+	await expect(page.getByText("Signing out needs a connection.")).toBeVisible();
+	expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain("Never saved");
+	await context.setOffline(false);
+	await page.getByRole("button", { name: "Retry" }).click();
 	await page.waitForURL(/sign-in/);
 	expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe('{"devMode":"false"}');
 });
