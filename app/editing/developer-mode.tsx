@@ -6,8 +6,9 @@ import { DeveloperBar } from "./bar/developer-bar.tsx";
 import { RevealedToggle } from "./bar/revealed-toggle.tsx";
 import { listUnsavedEdits } from "./documents/unsaved-edits.ts";
 import { isEditingDrafts, isJustSwitched, setEditing, useDeveloperMode } from "./mode-flag.ts";
+import { sayWhyEnded } from "./say-why-ended.ts";
 import { type Hold, switchedKey } from "./stub.tsx";
-import { saySignedOut, saySwitched } from "./toasts.ts";
+import { saySwitched } from "./toasts.ts";
 import { useReveal } from "./use-reveal.ts";
 
 export interface DeveloperModeProps {
@@ -36,7 +37,7 @@ function ModeBar({ hold }: DeveloperModeProps) {
 	useEffect(() => {
 		if (!isEditingDrafts()) return sayIfSwitched();
 		setEditing(false);
-		if (listUnsavedEdits().length > 0) saySignedOut();
+		if (listUnsavedEdits().length > 0) void sayWhyEnded();
 	}, []);
 	return useDeveloperMode() ? (
 		<DeveloperBar called={revealed} />

@@ -75,7 +75,8 @@ async function publishPieces({ database: { db } }: TestSite, photos: string[]): 
 	);
 	const [article, ...articles] = documents.articles.articles;
 	if (!article) throw new Error("The tests' documents have no article");
-	const text = `For {deposit}: ![koi](${namePhoto(photos[0] ?? "")})`;
+	const photo = namePhoto(photos[0] ?? "");
+	const text = `For {deposit}: ![koi](${photo})\n\n![A koi][koi]\n\n[koi]: ${photo}`;
 	await commit(db, (trx) =>
 		addRevisions(trx, [
 			{ key: "tattoos", body: { ...documents.tattoos, pieces }, basedOn: 0 },
@@ -139,7 +140,9 @@ describe.each(engines)("on %s", (engine) => {
 		const article = String(archive["articles/tattoo-aftercare-guide.md"]);
 		expect(article).toMatch(/^---\ntitle: "Tattoo Aftercare Guide"\ndate: "2025-09-16"\n/);
 		expect(article).toContain('image: "../pictures/articles/tattoo-aftercare-guide.');
-		expect(article).toMatch(/For \$\d+: !\[koi\]\(\.\.\/pictures\/photos\/Koi_%20No%201%20/);
+		const link = `../pictures/photos/Koi_%20No%201%20${photo}.jpg`;
+		expect(article).toMatch(/For \$\d+: !\[koi\]\(/);
+		expect(article).toContain(`![koi](${link})\n\n![A koi][koi]\n\n[koi]: ${link}\n`);
 
 		const request = names.find((name) => name.startsWith("requests/") && name.endsWith(".json"));
 		const { files } = read(request ?? "");

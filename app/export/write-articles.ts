@@ -25,8 +25,11 @@ export function writeArticle(article: Article, pictures: Map<string, string>): s
 	return ["---", ...lines, "---", "", linkPictures(text, pictures), ""].join("\n");
 }
 
+/** In the text, or in a line of its own that a mark in the text leads to. */
+const addresses = /(\]\(<?|^ {0,3}\[[^\]]+\]:\s*<?)([\w-]+(?:\/[\w-]+)+)/gm;
+
 function linkPictures(text: string, pictures: Map<string, string>): string {
-	return text.replace(/(\]\(<?)([\w-]+(?:\/[\w-]+)+)/g, (whole, before: string, name: string) => {
+	return text.replace(addresses, (whole, before: string, name: string) => {
 		const path = pictures.get(name);
 		return path ? before + linkTo(path) : whole;
 	});

@@ -35,7 +35,9 @@ test("the artist writes an article on a phone, schedules it, publishes it and de
 		{ name: "words.jpg", mimeType: "image/jpeg", buffer: Buffer.from("Only some words.") },
 	]);
 	await expect(page.getByText("words.jpg: “words.jpg” is not a photo")).toBeVisible();
-	await expect(text).toHaveValue(/noon\.\n\n!\[\]\[wren\]\n\s+\[wren\]: photos\/[0-9a-f]{32}$/);
+	await expect(text).toHaveValue(
+		/noon\.\n\n!\[\]\[(wren-[0-9a-f]{4})\]\n\s+\[\1\]: photos\/[0-9a-f]{32}$/,
+	);
 	await page.getByRole("button", { name: "Preview" }).click();
 	const preview = page.frameLocator("iframe");
 	await expect(preview.getByRole("heading", { name: "When I am in" })).toBeVisible();
@@ -45,7 +47,7 @@ test("the artist writes an article on a phone, schedules it, publishes it and de
 	await page.getByRole("button", { name: "Write" }).click();
 	await page.getByRole("button", { name: "Say what it shows" }).click();
 	await page.keyboard.type("A wren");
-	await expect(text).toHaveValue(/!\[A wren\]\[wren\]/);
+	await expect(text).toHaveValue(/!\[A wren\]\[wren-[0-9a-f]{4}\]/);
 	await expect(page.getByRole("button", { name: "A wren" })).toBeVisible();
 	await page.getByRole("link", { name: "Articles" }).first().click();
 	await page.getByRole("button", { name: "Stay" }).click();

@@ -130,6 +130,7 @@ test("the artist edits a title on the real page, loses it to nothing, and finds 
 	await page.reload();
 	await page.waitForURL("**/artwork/tattoos");
 	await page.getByRole("link", { name: "Edit in Place" }).click();
+	await expect(bar.getByRole("button", { name: "Done" })).toBeVisible();
 
 	await context.clearCookies();
 	await page.reload();
@@ -164,7 +165,12 @@ test("the artist edits a title on the real page, loses it to nothing, and finds 
 		basedOn: 0,
 		seen: null,
 	});
+	await page.route("**/conflict-dialog*.js", (route) => route.abort());
 	await save.click();
+	await expect(page.getByText("Not Saved", { exact: true })).toBeVisible();
+	await expect(title).toBeVisible();
+	await page.unroute("**/conflict-dialog*.js");
+	await page.getByRole("button", { name: "Try Again" }).click();
 	const dialog = page.getByRole("dialog", { name: "A Draft Says Something Different" });
 	await expect(dialog.getByRole("deletion")).toHaveText("Of a desk");
 	await expect(dialog.getByRole("insertion")).toHaveText("Edited on the page");
@@ -188,16 +194,27 @@ test("the artist edits a title on the real page, loses it to nothing, and finds 
 	await whenReady(page);
 	await page.getByRole("link", { name: "Edit in Place" }).press("Enter");
 	await expect(bar.getByRole("button", { name: "Done" })).toBeFocused();
+	await page.getByRole("button", { name: "Edit title: Edited once more", exact: true }).click();
+	await page.getByRole("textbox", { name: /^Title/ }).fill("Saved by keyboard");
+	await page.keyboard.press("Enter");
+	await save.press("Enter");
+	await expect(page.getByText("Saved to your drafts")).toBeVisible();
+	await expect(bar.getByRole("button", { name: "Done" })).toBeFocused();
 	await bar.getByRole("button", { name: "Done" }).press("Enter");
 	await expect(bar.getByRole("link", { name: "Edit in Place" })).toBeFocused();
 	await page.keyboard.press("Enter");
-	await page.getByRole("button", { name: "Edit title: Edited once more", exact: true }).click();
+	await page.getByRole("button", { name: "Edit title: Saved by keyboard", exact: true }).click();
 	await page.getByRole("textbox", { name: /^Title/ }).fill("Never saved");
 	await page.keyboard.press("Enter");
 	await page.goto(`${site.address}/admin`);
 	await whenReady(page);
 	await page.getByRole("button", { name: "Sign Out" }).click();
+	await context.setOffline(true);
 	await page.getByRole("button", { name: "Remove Them and Sign Out" }).click();
+	await expect(page.getByText("Signing out needs a connection.")).toBeVisible();
+	expect(await page.evaluate(() => JSON.stringify(localStorage))).toContain("Never saved");
+	await context.setOffline(false);
+	await page.getByRole("button", { name: "Retry" }).click();
 	await page.waitForURL(/sign-in/);
 	expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe('{"devMode":"false"}');
 });

@@ -103,6 +103,31 @@ describe.each(engines)("photos and the preview of articles on %s", (engine) => {
 		expect((await site.call(url)).status).toBe(404);
 	});
 
+	it("are no longer in an article whose marks of them were deleted", async () => {
+		await add(photo);
+		const unused = `Look.\n\n[wren-aaaa]: photos/${photo}`;
+		await submit("new", { ...winter, text: unused });
+		const written = expect.objectContaining({ id: nextId, text: "Look." });
+		expect((await findDraft(site.database.db, "articles"))?.body).toMatchObject({
+			articles: expect.arrayContaining([written]),
+		});
+		// Its answer was lost.
+		const again = await submit("new", { ...winter, text: unused });
+		expect(again.headers.location).toContain(address(nextId));
+		expect(
+			(await post(`/admin/photos/${photo}`, new URLSearchParams({ intent: "delete" }))).status,
+		).toBe(303);
+	});
+
+	it("are refused where a mark has lost its address, with what to do", async () => {
+		const copied = { ...winter, text: "Look.\n\n![A wren][wren-aaaa]" };
+		expect((await submit("new", copied, "publish")).headers.location).toContain("?refused");
+		const said = "Delete ![A wren][wren-aaaa] and add the photo again.";
+		expect(await get(`${address(nextId)}?refused`)).toContain(said);
+		expect(await get("/admin/site/review")).toContain(said);
+		expect((await site.call(url)).status).toBe(404);
+	});
+
 	it("come along from Review Changes once they are made", async () => {
 		await submit("new", { ...winter, text });
 		const review = async () => readPageForm(await get("/admin/site/review"), 'name="draft"');

@@ -1,20 +1,19 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { createPortal } from "react-dom";
 import { href } from "react-router";
 import { discardEdits, listUnsavedEdits } from "../../editing/documents/unsaved-edits.ts";
 import { setEditing } from "../../editing/mode-flag.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { sayUnreached } from "../../ui/toast/say-unreached.ts";
 import styles from "./unsaved-changes-dialog.module.css";
 
-/** Nothing of the artist stays in a browser that others may use: edits in place that are not drafts yet would. */
+/** Edits in place that are not drafts yet would stay in a browser that others may use. */
 export function SignOut() {
-	const form = useRef<HTMLFormElement>(null);
 	const [labels, setLabels] = useState<string[]>([]);
 	const stay = () => setLabels([]);
 	return (
 		<form
-			ref={form}
 			method="post"
 			action={href("/sign-out")}
 			onSubmit={(event) => {
@@ -42,8 +41,8 @@ export function SignOut() {
 							<Button
 								kind="outline"
 								onClick={() => {
-									discardEdits();
-									form.current?.requestSubmit();
+									stay();
+									void signOutWithoutEdits();
 								}}
 							>
 								Remove Them and Sign Out
@@ -54,4 +53,14 @@ export function SignOut() {
 				)}
 		</form>
 	);
+}
+
+/** They go once the artist is signed out: without an answer, the artist still is in, and may save them. */
+async function signOutWithoutEdits(): Promise<void> {
+	const asked = fetch(href("/sign-out"), { method: "POST", redirect: "manual" });
+	const answer = await asked.catch(() => null);
+	if (answer?.type !== "opaqueredirect") return sayUnreached("Signing out", signOutWithoutEdits);
+	discardEdits();
+	setEditing(false);
+	location.assign(href("/sign-in"));
 }

@@ -1,3 +1,4 @@
+import { findLostPhoto } from "../../blog/article/render-markdown.server.ts";
 import { nameImage } from "../../blog/read-articles.server.ts";
 import { hasPicture } from "../../images/pictures.server.ts";
 import { listPhotoIds, namePhoto } from "../../photos/photo-name.ts";
@@ -54,6 +55,10 @@ function showOwnPictures({ articles }: Articles) {
 export function findMissingInText(text: string, pictures: PictureManifest): string | undefined {
 	if (/!\[[^\]]*\]\(\s*\)/.test(text)) {
 		return "A photo in the text has not arrived. If it is no longer being sent, delete its line and add it again.";
+	}
+	const lost = findLostPhoto(text);
+	if (lost) {
+		return `In the text, ${lost} has no photo: its line at the end is gone or changed. Delete ${lost} and add the photo again.`;
 	}
 	const isMissing = (id: string) => !hasPicture(pictures, namePhoto(id));
 	if (!listPhotoIds(text).some(isMissing)) return undefined;

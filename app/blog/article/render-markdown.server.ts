@@ -27,6 +27,7 @@ interface Node {
 	value?: string;
 	properties?: Record<string, unknown>;
 	children?: Node[];
+	position?: { start: { offset?: number }; end: { offset?: number } };
 }
 
 const renderer = unified()
@@ -57,11 +58,27 @@ export function renderMarkdown(
  * @returns the place among the elements of its HTML of the one that is written there, or of the last one before it
  */
 export function findBlock(text: string, at: number): number {
-	const blocks = renderer
-		.parse(text)
-		.children.filter(({ type }) => type !== "definition" && type !== "html");
+	const { children } = renderer.runSync(renderer.parse(text));
+	const blocks = children.filter(({ type }) => type === "element");
 	const from = blocks.findLastIndex(({ position }) => (position?.start.offset ?? 0) <= at);
 	return Math.max(0, from);
+}
+
+const markOfPhoto = /!\[[^\]]*\]\[[^\]]+\]/;
+
+/** @returns the first mark such as `![][heron]` whose line at the text's end is gone, or no longer only an address */
+export function findLostPhoto(text: string): string | undefined {
+	if (!text.includes("![")) return undefined;
+	const tree = renderer.runSync(renderer.parse(text));
+	const read = listTexts(tree).map(({ value }) => value);
+	const lost = markOfPhoto.exec(read.join(""))?.[0];
+	if (lost) return lost;
+	const marks: string[] = [];
+	visitElements(tree, ({ tagName, properties, position }) => {
+		if (tagName === "img" && /^photos\/(?![0-9a-f]{32}$)/.test(String(properties?.src)))
+			marks.push(text.slice(position?.start.offset, position?.end.offset));
+	});
+	return marks[0];
 }
 
 function keepOneTitle(tree: Node): void {

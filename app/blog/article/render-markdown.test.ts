@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { writeReadTime } from "../read-articles.server.ts";
-import { findBlock, renderMarkdown } from "./render-markdown.server.ts";
+import { findBlock, findLostPhoto, renderMarkdown } from "./render-markdown.server.ts";
 
 describe("an article's Markdown", () => {
 	it("becomes headings, paragraphs, lists, quotes and links", () => {
@@ -93,11 +93,35 @@ describe("the read time", () => {
 test.each([
 	["", 0],
 	["Fi", 0],
-	["First.\n\n", 0],
+	["First.\n", 0],
+	["First.\n\n", 1],
 	["First.\n\n## Sec", 1],
 	["First.\n\n## Second\n\n[a]: /b\n\n- one\n- tw", 2],
 	["First.\n\n## Second\n\n[a]: /b\n\n- one\n- two\n\n<b>\n\nLast", 3],
 ])("what is written after %j is element %d of the page's text", (before, place) => {
 	const text = "First.\n\n## Second\n\n[a]: /b\n\n- one\n- two\n\n<b>\n\nLast.";
 	expect(findBlock(text, before.length)).toBe(place);
+});
+
+test("a heading that the page does not have counts as no element of its text", () => {
+	const text = "First.\n\n#### Small\n\nSecond.";
+	expect(renderMarkdown(text).html).toBe("<p>First.</p>\nSmall\n<p>Second.</p>");
+	expect(findBlock(text, text.indexOf("Small"))).toBe(0);
+	expect(findBlock(text, text.indexOf("Second"))).toBe(1);
+});
+
+const heron = "photos/1a".padEnd(39, "0");
+
+test.each([
+	["![][heron]", "", "![][heron]"],
+	["![A **heron**][x]", `[heron]: ${heron}`, "![A heron][x]"],
+	["![][heron]", `[heron]: ${heron}More`, "![][heron]"],
+	["![][heron]", `[heron]: ${heron} More`, "![][heron]"],
+	["![][heron]", `Bye.\n[heron]: ${heron}`, "![][heron]"],
+	["![][wren]", `[wren]: ${heron}\n\n![][heron]`, "![][heron]"],
+	["![A heron][Heron]", `[heron]: <${heron}> 'x'`, undefined],
+	[`![](${heron})`, "![][x]\n\n[x]: https://example.com/x.png", undefined],
+	["`![][heron]`", "", undefined],
+])("in a text with %s, and %j at its end, %j has lost its address", (mark, end, lost) => {
+	expect(findLostPhoto(`Look.\n\n${mark}\n\n${end}`)).toBe(lost);
 });

@@ -10,7 +10,7 @@ interface TextPhoto {
 
 /** `![alt](photos/id)`, or `![alt][heron]` with the address in a line of its own, as Markdown has both. */
 const photoMarks = /!\[([^\]]*)\](?:\((photos\/[0-9a-f]{32})|\[([^\]]+)\])/g;
-const addressLines = /^ {0,3}\[([^\]]+)\]:\s*(photos\/[0-9a-f]{32})/gm;
+const addressLines = /^ {0,3}\[([^\]]+)\]:[ \t]*(photos\/[0-9a-f]{32})[ \t]*(?:\n|$)/gm;
 
 export function listTextPhotos(text: string): TextPhoto[] {
 	const addresses = new Map(
@@ -22,20 +22,34 @@ export function listTextPhotos(text: string): TextPhoto[] {
 	});
 }
 
+/** A photo whose mark was deleted would count as shown, and could not be deleted. */
+export function dropUnusedAddresses(text: string): string {
+	const rest = text.replace(addressLines, "").toLowerCase();
+	return text
+		.replace(addressLines, (line, label: string) =>
+			rest.includes(`[${label.toLowerCase()}]`) ? line : "",
+		)
+		.trimEnd();
+}
+
 /** @returns what stands for the photo in the text, and what goes to the text's end: an id says nothing to who writes */
 export function markPhoto(text: string, fileName: string, name: string) {
-	const label = findFreeLabel(text, makeLabel(fileName));
+	const label = findFreeLabel(text, makeLabel(fileName, name));
 	// A line of its own after a paragraph needs an empty one between them.
 	const isAfterLine = /^ {0,3}\[[^\]]+\]:.*$/.test(text.split("\n").at(-1) ?? "");
 	return { mark: `![][${label}]`, end: `${isAfterLine ? "\n" : "\n\n"}[${label}]: ${name}` };
 }
 
-/** Some phones name photos by ids as well. */
-function makeLabel(fileName: string): string {
+/**
+ * Many phones name all photos alike, and a mark may be copied to another article: its label ends with the start of the id.
+ * Some name them by ids of their own.
+ */
+function makeLabel(fileName: string, name: string): string {
 	const label = makeSlug(fileName.replace(/\.\w+$/, ""))
 		.slice(0, 40)
 		.replace(/-$/, "");
-	return label === "" || /[0-9a-f]{8}/.test(label) ? "photo" : label;
+	const said = label === "" || /[0-9a-f]{8}/.test(label) ? "photo" : label;
+	return `${said}-${name.replace("photos/", "").slice(0, 4)}`;
 }
 
 function findFreeLabel(text: string, label: string): string {

@@ -5,6 +5,7 @@ import { findToday, type StudioClock } from "../../../publishing/studio-time.ser
 import { cleanText } from "../../../ui/clean-text.ts";
 import { makeSlug } from "../../../ui/make-slug.ts";
 import type { Articles, DraftedArticle } from "../change-articles.server.ts";
+import { dropUnusedAddresses } from "./photo-marks.ts";
 
 interface Place {
 	id: number;
@@ -43,7 +44,7 @@ export function readArticle(form: URLSearchParams, place: Place): DraftedArticle
 		...(hidden && { hidden }),
 		...(image && image !== nameImage({ name }) && { image }),
 		...(alt && { alt }),
-		text: read("text"),
+		text: readWritten(form),
 	};
 }
 
@@ -79,6 +80,10 @@ function findFreeName(slug: string, { articles }: Articles, id: number): string 
 	let number = 2;
 	while (isTaken(`${start}-${number}`)) number += 1;
 	return `${start}-${number}`;
+}
+
+export function readWritten(form: URLSearchParams): string {
+	return dropUnusedAddresses(readText(form, "text"));
 }
 
 function readText(form: URLSearchParams, name: string): string {

@@ -4,7 +4,7 @@ import { openComparison, type ToldChange } from "../../site/changes/tell-changes
 import { type Articles, hashArticle } from "../change-articles.server.ts";
 import { findArticleProblems, type OpenSite, openArticles } from "../open-articles.server.ts";
 import { deleteArticle, publishArticle, saveArticle } from "../save-articles.server.ts";
-import { readArticle } from "./read-article.server.ts";
+import { readArticle, readWritten } from "./read-article.server.ts";
 import { type ShownArticle, showArticle } from "./show-article.server.ts";
 
 interface Conflicting {
@@ -62,7 +62,8 @@ export async function submitArticle(
  */
 export async function findSent(site: OpenSite, form: URLSearchParams): Promise<number | undefined> {
 	const { current } = await openArticles(site);
-	const [title, text] = ["title", "text"].map((name) => cleanText(form.get(name) ?? "").trim());
+	const title = cleanText(form.get("title") ?? "").trim();
+	const text = readWritten(form);
 	if (!title || !text) return undefined;
 	return current.articles.find((one) => one.title === title && one.text === text)?.id;
 }

@@ -13,7 +13,7 @@ interface FocusFormProps {
 const places = [...focuses.slice(0, 4), "center", ...focuses.slice(4)];
 
 /** The shapes of Home's wall, of portfolio cards on phones, and of the same cards on wider screens. */
-const cuts = ["Upright", "Square", "Wide"] as const;
+const cuts = { upright: "Upright", square: "Square", wide: "Wide" };
 
 export function FocusForm({ picture, name }: FocusFormProps) {
 	const { focus = "center", ...whole } = picture;
@@ -38,10 +38,10 @@ export function FocusForm({ picture, name }: FocusFormProps) {
 					</div>
 				</div>
 				<ul className={styles.cuts} aria-hidden>
-					{cuts.map((cut) => (
+					{Object.entries(cuts).map(([cut, words]) => (
 						<li key={cut}>
 							<Picture className={styles[cut] ?? ""} picture={whole} alt="" sizes="10rem" />
-							{cut}
+							{words}
 						</li>
 					))}
 				</ul>

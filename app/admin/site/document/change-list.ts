@@ -8,6 +8,13 @@ export function readListAct(value: string): { act: ListAct; path: string[] } | u
 	return act ? { act: act as ListAct, path: path === "" ? [] : path.split(".") } : undefined;
 }
 
+/** @param places parts of the form; those in a list that changes are others after it */
+export function forgetChanged(places: Set<string>, value: string): void {
+	const { act, path } = readListAct(value) ?? { path: [] };
+	const list = [...(act === "add" ? path : path.slice(0, -1)), ""].join(".");
+	for (const place of places) if (!act || place.startsWith(list)) places.delete(place);
+}
+
 /**
  * @param nextId for a new item that has one
  * @returns the body after it, and the name of the item that was added or moved

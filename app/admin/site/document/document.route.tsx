@@ -25,7 +25,7 @@ import {
 import { findUnknownPlaceholders, listPlaceholders } from "../placeholders.ts";
 import page from "../site-page.module.css";
 import type { Route } from "./+types/document.route";
-import { changeList, readListAct } from "./change-list.ts";
+import { changeList, forgetChanged, readListAct } from "./change-list.ts";
 import styles from "./document.module.css";
 import { DocumentFields } from "./document-fields.tsx";
 import { DraftForm } from "./draft-form.tsx";
@@ -171,8 +171,8 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 				conflict={actionData?.conflict}
 				address={href("/admin/site/:document", { document: key })}
 				onSubmit={({ nativeEvent }) => {
-					// After it, the places in a list are others.
-					if (readAct(nativeEvent) !== "save") opened.clear();
+					const act = readAct(nativeEvent);
+					if (act !== "save") forgetChanged(opened, act);
 				}}
 			>
 				<input type="hidden" name="_base" value={basedOn} />

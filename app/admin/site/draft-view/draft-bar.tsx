@@ -34,7 +34,7 @@ export default function DraftBar() {
 	// What was pressed is gone then, and the focus with it.
 	const focusNext = () =>
 		bar.current?.querySelector<HTMLElement>("[data-next]")?.focus({ preventScroll: true });
-	const { save, isSaving, dialog } = useSaving(focusNext);
+	const { save, isSaving, dialog } = useSaving(isOn, focusNext);
 	const demo = useDemo(pathname);
 
 	// Also without edits: an open field may have one.

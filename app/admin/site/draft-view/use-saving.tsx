@@ -1,21 +1,24 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import { listUnsavedEdits } from "../../../editing/documents/unsaved-edits.ts";
 import { setEditing } from "../../../editing/mode-flag.ts";
 import { saySignedOut } from "../../../editing/toasts.ts";
+import { importAfresh } from "../../../network/import-afresh.ts";
+import { importOnline } from "../../../network/import-online.ts";
+import { isDeveloperMode } from "../../../ui/developer-flag.ts";
 import { addToast } from "../../../ui/toast/toast-store.ts";
 import type { Conflict, Winner } from "../take-over/take-over.server.ts";
 import { type Failure, sendEdits } from "./send-edits.ts";
 
 /** It shows changes as the desk does, whose styles and scripts the public pages do without. */
-const ConflictDialog = lazy(() =>
-	import("./conflict-dialog.tsx").then(({ ConflictDialog: Dialog }) => ({ default: Dialog })),
-);
+const loadDialog = () => importAfresh(() => importOnline(() => import("./conflict-dialog.tsx")));
+
+type DialogModule = Awaited<ReturnType<typeof loadDialog>>;
 
 /** In `sessionStorage`. */
 const savedKey = "savedToDrafts";
 
-interface Question {
+interface Question extends DialogModule {
 	file: string;
 	conflict: Conflict;
 	/** By file. */
@@ -39,15 +42,18 @@ interface Saving {
 /**
  * Makes the artist's edits in place, of all pages, drafts on the server.
  *
+ * @param isOn whether the editors are, as the page shows it now
  * @param focusNext runs on the page that was loaded after saving, if that was done by keyboard
  */
-export function useSaving(focusNext: () => void): Saving {
+export function useSaving(isOn: boolean, focusNext: () => void): Saving {
 	const [isSaving, setSaving] = useState(false);
 	/** A second tap comes before the state is rendered. */
 	const sending = useRef(false);
 	const [question, setQuestion] = useState<Question | null>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: once
-	useEffect(() => sayIfSaved(focusNext), []);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: once the page is as the browser has it, not the server
+	useEffect(() => {
+		if (isOn === isDeveloperMode()) sayIfSaved(focusNext);
+	}, [isOn]);
 
 	async function save(then: Next, chosen = new Map<string, Winner>()) {
 		if (sending.current) return;
@@ -60,25 +66,28 @@ export function useSaving(focusNext: () => void): Saving {
 		sending.current = true;
 		setSaving(true);
 		const failure = await sendEdits(chosen);
+		const conflict = failure && readConflict(failure.answer);
+		const loaded = conflict && (await loadDialog().catch(() => null));
 		sending.current = false;
 		setSaving(false);
 		if (!failure) return then(true);
 		const { file, answer } = failure;
-		const conflict = readConflict(answer);
-		if (conflict) setQuestion({ file, conflict, chosen, then });
-		else sayFailure(answer, () => void save(then, chosen));
+		if (conflict && loaded) return setQuestion({ ...loaded, file, conflict, chosen, then });
+		const notLoaded = "A draft says something different, and it could not be loaded.";
+		sayFailure(
+			conflict ? { ...answer, message: notLoaded } : answer,
+			() => void save(then, chosen),
+		);
 	}
 
 	const dialog = question && (
-		<Suspense>
-			<ConflictDialog
-				conflict={question.conflict}
-				onClose={() => setQuestion(null)}
-				onChoose={(winner) =>
-					void save(question.then, new Map(question.chosen).set(question.file, winner))
-				}
-			/>
-		</Suspense>
+		<question.ConflictDialog
+			conflict={question.conflict}
+			onClose={() => setQuestion(null)}
+			onChoose={(winner) =>
+				void save(question.then, new Map(question.chosen).set(question.file, winner))
+			}
+		/>
 	);
 	return { save, isSaving, dialog };
 }
