@@ -82,6 +82,8 @@ export interface RequestEvents {
 	text: string | null;
 	/** JSON of what a change of state replaced in the progress, so that it can be taken back. */
 	replaced: string | null;
+	/** Likewise in the terms. */
+	replaced_terms: string | null;
 }
 
 /** Addresses of the client's own page; a request may have several. */

@@ -3,13 +3,8 @@ import type { Db } from "../../db/database.server.ts";
 import { commitIdempotent } from "../../db/idempotency.server.ts";
 import { addLetter } from "../../mail/outbox.server.ts";
 import { isEnding } from "../../requests/progress/ended-dates.server.ts";
-import {
-	addEvent,
-	changeState,
-	findEventTime,
-	holdProgress,
-} from "../../requests/progress/progress.server.ts";
-import { findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
+import { addEvent, findEventTime, holdProgress } from "../../requests/progress/progress.server.ts";
+import { changeStateByHand, findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import { readAnswerState } from "../replies/check-reply.ts";
 import { goneRequest } from "../request/require-request.server.ts";
@@ -70,7 +65,7 @@ export async function sendAnswer(
 			await saveTerms(trx, requestId, letter.terms);
 		}
 		const state = readAnswerState(draft.fields.state);
-		if (state) await changeState(trx, requestId, state, "artist", { at, today: letter.today });
+		if (state) await changeStateByHand(trx, requestId, state, { at, today: letter.today });
 		if (by === "mail") {
 			const ends = state !== null && isEnding(state);
 			const dates = await listToldDates(trx, requestId, { namesDate, ends, since });
