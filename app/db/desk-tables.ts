@@ -113,7 +113,7 @@ export interface Letters {
 	sent_at: string | null;
 	/** The notice whose letter carried this one too; that notice has its own id here. */
 	sent_with: string | null;
-	/** The appointments that it tells of, as JSON of `ToldDate[]`; a calendar file of them goes with it. */
+	/** The appointments whose calendar file it brings, once it is sent: that it brought. JSON of `ToldDate[]`. */
 	dates: string | null;
 }
 

@@ -1,7 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import { type FileWords, writeAppointments } from "../appointments/appointment-ics.ts";
 import type { Appointment } from "../appointments/appointments.server.ts";
-import { findToldDates } from "../appointments/told-dates.server.ts";
 import type { Db } from "../db/database.server.ts";
 import type { Content } from "../publishing/content.server.ts";
 import type { Config } from "../server/config.server.ts";
@@ -19,11 +18,13 @@ interface Parts {
 
 /**
  * @param letters one, or several notices that leave together
+ * @param dates in its calendar file
  * @returns null without a usable recipient
  */
 export async function composeMail(
 	{ config, db, content }: Parts,
 	letters: [Letter, ...Letter[]],
+	dates: Appointment[],
 ): Promise<SendMailOptions | null> {
 	const [first] = letters;
 	const { body: studio } = await content.read("studio");
@@ -38,7 +39,6 @@ export async function composeMail(
 	const subject = writeCommonSubject(letters);
 	const text = letters.map((letter) => letter.text).join("\n\n");
 	const host = readHost(config, sender.address);
-	const dates = await findToldDates(db, first.dates);
 	return {
 		messageId: `<${first.id}@${host}>`,
 		from: { name: sender.name || studio.name, address: sender.address },

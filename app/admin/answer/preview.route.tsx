@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { findDates } from "../../appointments/find-dates.server.ts";
+import { listAhead } from "../../appointments/list-ahead.ts";
 import { sayAppointment } from "../../appointments/show-appointment.server.ts";
-import { findLastLetter, listToldDates } from "../../appointments/told-dates.server.ts";
+import { listToldDates } from "../../appointments/told-dates.server.ts";
 import { isEnding } from "../../requests/progress/ended-dates.server.ts";
 import { states } from "../../requests/progress/states.ts";
 import { readForm } from "../../server/body.server.ts";
@@ -39,12 +40,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	};
 	const state = readAnswerState(draft.fields.state);
 	const { studio } = await content.readBodies("studio");
-	const ends = state !== null && isEnding(state);
+	const ends = state !== null && state !== row.state && isEnding(state);
 	const dates = ends ? await findDates(db, row.id) : [];
 	const hasServer = site.config.smtpUrl !== null;
 	const { namesDate } = letter;
-	const since = await findLastLetter(db, row.id);
-	const told = await listToldDates(db, row.id, { namesDate, ends, since });
+	const told = await listToldDates(db, row.id, { namesDate, ends });
+	const isOff = ends || listAhead(told, new Date()).length === 0;
 	return {
 		id: row.id,
 		letter,
@@ -54,7 +55,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		state: states[state ?? row.state].label,
 		ended: dates.map((date) => sayAppointment(date, studio)),
 		handOver: hasServer ? null : handOver,
-		bringsFile: hasServer && told.length > 0,
+		fileFor: hasServer && told.length > 0 ? (isOff ? "off" : "on") : null,
 	};
 }
 
@@ -98,7 +99,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, letter, was, revision, fields, ended, handOver, bringsFile } = loaderData;
+	const { id, letter, was, revision, fields, ended, handOver, fileFor } = loaderData;
 	const { state } = useNavigation();
 	return (
 		<div className={styles.page}>
@@ -125,10 +126,14 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 							<LetterText text={letter.subject} problems={letter} />
 						</dd>
 					</div>
-					{bringsFile && (
+					{fileFor && (
 						<div>
 							<dt>File</dt>
-							<dd>appointment.ics, for the client’s calendar</dd>
+							<dd>
+								{fileFor === "off"
+									? "appointment.ics, which takes the date out of the client’s calendar"
+									: "appointment.ics, for the client’s calendar"}
+							</dd>
 						</div>
 					)}
 				</dl>

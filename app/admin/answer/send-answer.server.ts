@@ -1,8 +1,7 @@
-import { findLastLetter, listToldDates } from "../../appointments/told-dates.server.ts";
+import { listToldDates } from "../../appointments/told-dates.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import { commitIdempotent } from "../../db/idempotency.server.ts";
 import { addLetter } from "../../mail/outbox.server.ts";
-import { isEnding } from "../../requests/progress/ended-dates.server.ts";
 import { addEvent, findEventTime, holdProgress } from "../../requests/progress/progress.server.ts";
 import { changeStateByHand, findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
@@ -58,7 +57,6 @@ export async function sendAnswer(
 			throw new Refusal(422, "not_ready", "The letter is not ready to be sent.");
 		}
 		const { recipient, subject, text, namesDate } = letter;
-		const since = await findLastLetter(trx, requestId);
 		const at = await findEventTime(trx, requestId);
 		await addEvent(trx, requestId, { by: "artist", kind: "letter", text: letter.keptText }, at);
 		if (await tellsTerms(trx, draft)) {
@@ -67,8 +65,7 @@ export async function sendAnswer(
 		const state = readAnswerState(draft.fields.state);
 		if (state) await changeStateByHand(trx, requestId, state, { at, today: letter.today });
 		if (by === "mail") {
-			const ends = state !== null && isEnding(state);
-			const dates = await listToldDates(trx, requestId, { namesDate, ends, since });
+			const dates = await listToldDates(trx, requestId, { namesDate });
 			await addLetter(trx, { kind: "answer", recipient, subject, text, requestId, dates });
 		}
 		await trx.deleteFrom("answer_drafts").where("submission_id", "=", requestId).execute();
