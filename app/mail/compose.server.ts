@@ -38,18 +38,20 @@ export async function composeMail(
 	const replyTo = isNotice ? client : config.mailTo;
 	const subject = writeCommonSubject(letters);
 	const text = letters.map((letter) => letter.text).join("\n\n");
-	const host = readHost(config, sender.address);
+	const { publicOrigin } = config;
 	return {
-		messageId: `<${first.id}@${host}>`,
+		messageId: `<${first.id}@${readHost(publicOrigin, sender.address)}>`,
 		from: { name: sender.name || studio.name, address: sender.address },
 		to: { name: "", address: to },
 		...(replyTo && isMailbox(replyTo) && { replyTo: { name: "", address: replyTo } }),
 		envelope: { from: sender.address, to: [to] },
 		subject,
 		text,
-		html: writeHtml({ subject, text, studio: studio.name, publicOrigin: config.publicOrigin }),
+		html: writeHtml({ subject, text, studio: studio.name, publicOrigin }),
 		...(dates.length > 0 && {
-			attachments: [attachDates(dates, { studio: studio.name, host, organizer: sender.address })],
+			attachments: [
+				attachDates(dates, { studio: studio.name, publicOrigin, organizer: sender.address }),
+			],
 		}),
 		// No out-of-office replies to letters that nobody wrote.
 		...(first.kind !== "answer" && {
@@ -68,7 +70,7 @@ function attachDates(dates: Appointment[], words: FileWords) {
 	};
 }
 
-function readHost({ publicOrigin }: Config, sender: string): string {
+function readHost(publicOrigin: string | null, sender: string): string {
 	return publicOrigin ? new URL(publicOrigin).hostname : (sender.split("@")[1] ?? "localhost");
 }
 
