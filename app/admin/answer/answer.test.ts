@@ -10,6 +10,7 @@ import { commit } from "../../db/commit.server.ts";
 import { findToday } from "../../publishing/studio-time.server.ts";
 import { erasePerson } from "../../requests/erase.server.ts";
 import { findLinkedRequest } from "../../requests/links.server.ts";
+import { addEvent } from "../../requests/progress/progress.server.ts";
 import { findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
 import { findDraft, nameNoDraft, saveDraft } from "./drafts.server.ts";
 import { sendAnswer } from "./send-answer.server.ts";
@@ -324,6 +325,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		await sendAnswer(db(), {
 			requestId: id,
 			seenState: "new",
+			changedAt: null,
 			revision: draft.revision,
 			by: "mail",
 			async prepare(trx) {
@@ -577,6 +579,22 @@ describe.each(engines)("an answer on %s", (engine) => {
 		const [, was = ""] = /name="was" value="([^"]*)"/.exec(answer.text) ?? [];
 		expect((await send({ was })).status).toBe(302);
 		expect((await read()).progress.state).toBe("quoted");
+	});
+
+	it("does not answer what the client wrote while it was looked at, unseen", async () => {
+		const readTime = (text: string) => /name="changed_at" value="([^"]*)"/.exec(text)?.[1] ?? "";
+		await post("", letter);
+		const { text: shown } = await get("/preview");
+		await commit(db(), (trx) =>
+			addEvent(trx, id, { by: "client", kind: "words", text: "On the calf after all." }),
+		);
+		const before = await read();
+		const answer = await send({ changed_at: readTime(shown) });
+		expect(answer.status).toBe(409);
+		expect(readWords(answer.text)).toContain("the client may have written");
+		expect(answer.text).toContain(`href="/admin/requests/${id}"`);
+		expect(await read()).toEqual(before);
+		expect((await send({ changed_at: readTime(answer.text) })).status).toBe(302);
 	});
 
 	it("is offered by mail where a server is set up, and to the phone otherwise", async () => {

@@ -25,7 +25,7 @@ import { LetterProblems } from "./letter-problems.tsx";
 import { LetterText } from "./letter-text.tsx";
 import { prepareLetter } from "./prepare-letter.server.ts";
 import styles from "./preview.module.css";
-import { draftGone, sendAnswer } from "./send-answer.server.ts";
+import { draftGone, requestChanged, sendAnswer } from "./send-answer.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
@@ -52,6 +52,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		revision: draft.revision,
 		fields: draft.fields,
 		was: row.state,
+		changedAt: row.changed_at,
 		state: states[state ?? row.state].label,
 		ended: dates.map((date) => sayAppointment(date, studio)),
 		handOver: hasServer ? null : handOver,
@@ -68,6 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		await sendAnswer(db, {
 			requestId: row.id,
 			seenState: form.get("was"),
+			changedAt: form.get("changed_at"),
 			revision: form.get("revision") ?? "",
 			by: form.get("by") === "hand" ? "hand" : "mail",
 			prepare: (trx, draft) => prepareLetter(trx, content, site.config.publicOrigin, row, draft),
@@ -84,7 +86,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 				? " Yours is still here."
 				: " Another draft was begun since, and yours isn’t saved.";
 		}
-		return data({ problem }, { status: refusal.status });
+		const isNew = refusal.code === requestChanged;
+		return data({ problem, isNew }, { status: refusal.status });
 	}
 	throw redirect(href("/admin/requests/:id", params));
 }
@@ -99,7 +102,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, letter, was, revision, fields, ended, handOver, fileFor } = loaderData;
+	const { id, letter, was, changedAt, revision, fields, ended, handOver, fileFor } = loaderData;
 	const { state } = useNavigation();
 	return (
 		<div className={styles.page}>
@@ -110,8 +113,11 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 				<h1>As it arrives</h1>
 			</header>
 			{actionData && (
-				<Alert tone="error" title="Not sent" announced>
+				<Alert tone="error" title={handOver ? "Not saved" : "Not sent"} announced>
 					<p>{actionData.problem} Take another look before you send it.</p>
+					{actionData.isNew && (
+						<Link to={href("/admin/requests/:id", { id })}>Read what is new</Link>
+					)}
 				</Alert>
 			)}
 			<article className={styles.letter} aria-label="Letter">
@@ -157,6 +163,7 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 					<Form method="post" className={styles.send}>
 						<input type="hidden" name="revision" value={revision} />
 						<input type="hidden" name="was" value={was} />
+						<input type="hidden" name="changed_at" value={changedAt} />
 						{Object.entries(fields).map(([name, value]) => (
 							<input key={name} type="hidden" name={name} value={value} />
 						))}

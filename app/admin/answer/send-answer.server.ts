@@ -15,6 +15,8 @@ export interface Sending {
 	requestId: string;
 	/** The state that the artist saw with the letter. */
 	seenState: string | null;
+	/** When the request had changed last then; null: a page of an earlier version does not know it. */
+	changedAt: string | null;
 	/** Of the draft that was looked at; also makes a second submit a replay. */
 	revision: string;
 	/** Mailed by the site, or handed to the artist's phone. */
@@ -24,14 +26,16 @@ export interface Sending {
 
 /** Code of the refusal where there is no draft any more. */
 export const draftGone = "draft_gone";
+/** Where the letter would seem to answer what the artist has not read. */
+export const requestChanged = "request_changed";
 
 /**
  * Letter, event, terms and new state in one transaction, once.
- * @throws Refusal 409 if the draft is another by now or gone, or the request was withdrawn, 422 if it cannot be sent
+ * @throws Refusal 409 if the draft is another by now or gone, or the request has changed since it was looked at, 422 if it cannot be sent
  */
 export async function sendAnswer(
 	db: Db,
-	{ requestId, seenState, revision, by, prepare }: Sending,
+	{ requestId, seenState, changedAt, revision, by, prepare }: Sending,
 ): Promise<void> {
 	const key = { scope: "answer" as const, key: revision, payload: { requestId, by } };
 	await commitIdempotent(db, key, async (trx) => {
@@ -51,6 +55,13 @@ export async function sendAnswer(
 		}
 		if (draft.revision !== revision) {
 			throw new Refusal(409, "draft_changed", "The draft has changed since you looked at it.");
+		}
+		if (changedAt !== null && progress.changed_at !== changedAt) {
+			throw new Refusal(
+				409,
+				requestChanged,
+				"This request has changed since you looked at the letter: the client may have written.",
+			);
 		}
 		const letter = await prepare(trx, draft);
 		if (!letter.isValid) {
