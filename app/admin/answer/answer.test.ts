@@ -500,6 +500,19 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect(back.progress).toMatchObject({ state: "deposit-asked", turn: "client" });
 	});
 
+	it("that declines the request says which date ends with it, unless it has ended before", async () => {
+		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
+		const propose = () =>
+			commit(db(), (trx) => addAppointment(trx, id, { ...times, place: "Here" }, "proposed"));
+		const saysEnd = async () => (await get("/preview")).text.includes("will be canceled");
+		await propose();
+		await post("", { ...letter, state: "declined" });
+		expect(await saysEnd()).toBe(true);
+		await changeState(db(), id, "declined", "artist");
+		await propose();
+		expect(await saysEnd()).toBe(false);
+	});
+
 	it("that says the deposit is here marks it as received", async () => {
 		await post("", { ...letter, state: "deposit-received" });
 		const before = findToday("America/Denver");
