@@ -203,6 +203,7 @@ async function answer(
 	await sendAnswer(db, {
 		requestId: id,
 		seenState: answered.state,
+		changedAt: answered.changed_at,
 		revision,
 		by: "mail",
 		prepare: (trx, draft) => prepareLetter(trx, content, config.publicOrigin, answered, draft),

@@ -10,7 +10,11 @@ const appointment: IcsAppointment = {
 	sequence: 2,
 	changed_at: "2026-11-24T01:02:03.456Z",
 };
-const words = { title: "Tattoo, with\nlines", studio: "Any Studio", host: "studio.example.com" };
+const words = {
+	title: "Tattoo, with\nlines",
+	studio: "Any Studio",
+	publicOrigin: "https://studio.example.com",
+};
 const linesOf = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
 it("writes an appointment as RFC 5545 wants it", () => {
@@ -50,6 +54,11 @@ it("writes the same file each time, and the same UID after a move", () => {
 	expect(appointmentIcs(appointment, words)).toBe(appointmentIcs(appointment, words));
 	const uidOf = (text: string) => linesOf(text).find((line) => line.startsWith("UID:"));
 	expect(uidOf(appointmentIcs(moved, words))).toBe(uidOf(appointmentIcs(appointment, words)));
+});
+
+it("names no host where the site knows none", () => {
+	const text = appointmentIcs(appointment, { ...words, publicOrigin: null });
+	expect(linesOf(text)).toContain(`UID:appointment-${appointment.id}`);
 });
 
 it("writes a calendar without appointments", () => {

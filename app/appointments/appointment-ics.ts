@@ -10,8 +10,8 @@ export type IcsAppointment = Omit<Appointments, "submission_id">;
 
 export interface FileWords {
 	studio: string;
-	/** Host name of the site. */
-	host: string;
+	/** `PUBLIC_ORIGIN`. Without it, no host is in the UID: one site has several then, and the files must agree. */
+	publicOrigin: string | null;
 	/** The address that a letter comes from, which brings the file. */
 	organizer?: string;
 }
@@ -48,11 +48,11 @@ export function writeAppointments(
 
 function toEvent(
 	appointment: IcsAppointment & { title: string },
-	{ host, organizer }: FileWords,
+	{ publicOrigin, organizer }: FileWords,
 ): CalendarEvent {
 	const { id, title, status, starts_at, ends_at, place, sequence, changed_at } = appointment;
 	return {
-		uid: `appointment-${id}@${host}`,
+		uid: `appointment-${id}${publicOrigin ? `@${new URL(publicOrigin).hostname}` : ""}`,
 		title,
 		changed: new Date(changed_at),
 		properties: [

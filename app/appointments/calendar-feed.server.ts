@@ -1,7 +1,7 @@
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import { hashToken, makeToken } from "../server/token.server.ts";
-import { writeAppointments } from "./appointment-ics.ts";
+import { type FileWords, writeAppointments } from "./appointment-ics.ts";
 import { listActiveAppointments } from "./appointments.server.ts";
 
 const shownDays = 90;
@@ -28,7 +28,7 @@ export async function findFeedDay(db: Db): Promise<string | undefined> {
 export async function readCalendarFeed(
 	db: Db,
 	token: string,
-	words: { studio: string; host: string },
+	words: FileWords,
 ): Promise<string | null> {
 	const known = await db
 		.selectFrom("calendar_feeds")

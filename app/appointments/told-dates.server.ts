@@ -8,58 +8,43 @@ export type ToldDate = Pick<Appointment, "id" | "sequence">;
 interface Telling {
 	/** The letter names a date. */
 	namesDate: boolean;
-	/** The request ends with it, and so do its dates. */
-	ends: boolean;
-	/** Of the letter before; null if there is none. */
-	since: string | null;
+	/** The dates ahead are still to end with it. */
+	ends?: boolean;
 }
 
 /**
- * What a letter tells of its request's dates: those it names or that changed since the letter before, and the end of
- * those that an earlier letter put into the client's calendar.
+ * What a letter tells of its request's dates: the one it names, those that no letter has told as they are now, and the
+ * end of those that an earlier letter put into the client's calendar.
  */
 export async function listToldDates(
 	db: Db,
 	requestId: string,
-	{ namesDate, ends, since }: Telling,
-): Promise<ToldDate[]> {
+	{ namesDate, ends = false }: Telling,
+): Promise<Appointment[]> {
 	const now = new Date();
 	const dates = (await findAppointments(db, requestId)).filter(
 		({ ends_at }) => ends_at > now.toISOString(),
 	);
-	const isNew = ({ changed_at }: Appointment) => since === null || changed_at > since;
-	const ahead = ends ? [] : listAhead(dates, now);
-	const isNamed = (one: Appointment) => namesDate && one.id === ahead[0]?.id;
-	const told = ahead.filter((one) => isNamed(one) || isNew(one));
-	const brought = await listBrought(db, requestId);
-	const ended = dates.filter(
-		(one) => !ahead.includes(one) && brought.has(one.id) && (ends || isNew(one)),
-	);
-	return [...told, ...ended].map(({ id, sequence }) => ({ id, sequence }));
+	const told = await listTold(db, requestId);
+	const ahead = listAhead(dates, now);
+	return dates.filter((one) => {
+		const isBrought = told.some(({ id }) => id === one.id);
+		const isNew = !isAmong(told, one);
+		if (!ahead.includes(one)) return isBrought && isNew;
+		return ends ? isBrought : isNew || (namesDate && one === ahead[0]);
+	});
 }
 
-async function listBrought(db: Db, requestId: string): Promise<Set<string>> {
+/** A letter that waits or is being sent counts: what it brings cannot be called back. One that failed brought nothing. */
+async function listTold(db: Db, requestId: string): Promise<ToldDate[]> {
 	const letters = await db
 		.selectFrom("letters")
 		.select("dates")
 		.where("submission_id", "=", requestId)
-		.where("state", "=", "sent")
+		.where("state", "<>", "failed")
 		.where("dates", "is not", null)
 		.execute();
-	return new Set(letters.flatMap(({ dates }) => readToldDates(dates).map(({ id }) => id)));
-}
-
-/** @returns when the last letter was written; null if none was */
-export async function findLastLetter(db: Db, requestId: string): Promise<string | null> {
-	const { last } = await db
-		.selectFrom("request_events")
-		.select(({ fn }) => fn.max("created_at").as("last"))
-		.where("submission_id", "=", requestId)
-		.where("kind", "=", "letter")
-		// Without a text, it was answered outside the site.
-		.where("text", "is not", null)
-		.executeTakeFirstOrThrow();
-	return last ?? null;
+	return letters.flatMap(({ dates }) => readToldDates(dates));
 }
 
 /** Those that are still as the letter tells them: a file must not contradict its letter, and the next letter brings its own. */
@@ -76,11 +61,19 @@ export async function findToldDates(db: Db, dates: string | null): Promise<Appoi
 		)
 		.orderBy("starts_at")
 		.execute();
-	return found.filter((one) =>
-		told.some(({ id, sequence }) => id === one.id && sequence === one.sequence),
-	);
+	return found.filter((one) => isAmong(told, one));
+}
+
+function isAmong(told: ToldDate[], one: ToldDate): boolean {
+	return told.some(({ id, sequence }) => id === one.id && sequence === one.sequence);
 }
 
 function readToldDates(dates: string | null): ToldDate[] {
 	return dates ? JSON.parse(dates) : [];
+}
+
+/** @returns null for none */
+export function writeToldDates(dates: ToldDate[]): string | null {
+	const told = dates.map(({ id, sequence }) => ({ id, sequence }));
+	return told.length > 0 ? JSON.stringify(told) : null;
 }

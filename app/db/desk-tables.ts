@@ -82,6 +82,8 @@ export interface RequestEvents {
 	text: string | null;
 	/** JSON of what a change of state replaced in the progress, so that it can be taken back. */
 	replaced: string | null;
+	/** Likewise in the terms. */
+	replaced_terms: string | null;
 }
 
 /** Addresses of the client's own page; a request may have several. */
@@ -111,7 +113,7 @@ export interface Letters {
 	sent_at: string | null;
 	/** The notice whose letter carried this one too; that notice has its own id here. */
 	sent_with: string | null;
-	/** The appointments that it tells of, as JSON of `ToldDate[]`; a calendar file of them goes with it. */
+	/** The appointments whose calendar file it brings, once it is sent: that it brought. JSON of `ToldDate[]`. */
 	dates: string | null;
 }
 

@@ -1,7 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import { type FileWords, writeAppointments } from "../appointments/appointment-ics.ts";
 import type { Appointment } from "../appointments/appointments.server.ts";
-import { findToldDates } from "../appointments/told-dates.server.ts";
 import type { Db } from "../db/database.server.ts";
 import type { Content } from "../publishing/content.server.ts";
 import type { Config } from "../server/config.server.ts";
@@ -19,11 +18,13 @@ interface Parts {
 
 /**
  * @param letters one, or several notices that leave together
+ * @param dates in its calendar file
  * @returns null without a usable recipient
  */
 export async function composeMail(
 	{ config, db, content }: Parts,
 	letters: [Letter, ...Letter[]],
+	dates: Appointment[],
 ): Promise<SendMailOptions | null> {
 	const [first] = letters;
 	const { body: studio } = await content.read("studio");
@@ -37,19 +38,20 @@ export async function composeMail(
 	const replyTo = isNotice ? client : config.mailTo;
 	const subject = writeCommonSubject(letters);
 	const text = letters.map((letter) => letter.text).join("\n\n");
-	const host = readHost(config, sender.address);
-	const dates = await findToldDates(db, first.dates);
+	const { publicOrigin } = config;
 	return {
-		messageId: `<${first.id}@${host}>`,
+		messageId: `<${first.id}@${readHost(publicOrigin, sender.address)}>`,
 		from: { name: sender.name || studio.name, address: sender.address },
 		to: { name: "", address: to },
 		...(replyTo && isMailbox(replyTo) && { replyTo: { name: "", address: replyTo } }),
 		envelope: { from: sender.address, to: [to] },
 		subject,
 		text,
-		html: writeHtml({ subject, text, studio: studio.name, publicOrigin: config.publicOrigin }),
+		html: writeHtml({ subject, text, studio: studio.name, publicOrigin }),
 		...(dates.length > 0 && {
-			attachments: [attachDates(dates, { studio: studio.name, host, organizer: sender.address })],
+			attachments: [
+				attachDates(dates, { studio: studio.name, publicOrigin, organizer: sender.address }),
+			],
 		}),
 		// No out-of-office replies to letters that nobody wrote.
 		...(first.kind !== "answer" && {
@@ -68,7 +70,7 @@ function attachDates(dates: Appointment[], words: FileWords) {
 	};
 }
 
-function readHost({ publicOrigin }: Config, sender: string): string {
+function readHost(publicOrigin: string | null, sender: string): string {
 	return publicOrigin ? new URL(publicOrigin).hostname : (sender.split("@")[1] ?? "localhost");
 }
 

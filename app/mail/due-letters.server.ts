@@ -120,7 +120,7 @@ function isFree(at: string) {
 export async function noteAttempt(
 	db: Db,
 	letters: Letter[],
-	change: Partial<Pick<Letter, "state" | "problem" | "sent_at" | "due_at" | "attempts">>,
+	change: Partial<Pick<Letter, "state" | "problem" | "sent_at" | "due_at" | "attempts" | "dates">>,
 ): Promise<void> {
 	const ids = letters.map(({ id }) => id);
 	await commit(db, (trx) =>

@@ -12,6 +12,8 @@ import {
 	moveAppointment,
 } from "../appointments/appointments.server.ts";
 import { commit } from "../db/commit.server.ts";
+import { changeState } from "../requests/progress/progress.server.ts";
+import { takeBackState } from "../requests/progress/take-back.server.ts";
 import { type Sender, startSender } from "./sender.server.ts";
 
 const origin = "https://studio.example.com";
@@ -138,6 +140,29 @@ describe.each(engines)("the calendar file of a letter on %s", (engine) => {
 		const { lines: ended } = await deliver();
 		expect(find(ended, "STATUS SEQUENCE")).toEqual(["STATUS:CANCELLED", "SEQUENCE:3"]);
 		expect([find(moved, "UID"), find(ended, "UID")]).toEqual([uid, uid]);
+		await write(page, "All the best");
+		expect((await deliver()).lines).toBeNull();
+	});
+
+	it("comes again with the next letter where one failed", async () => {
+		const { page } = await begin();
+		await write(page, "I have a date for you");
+		await db().updateTable("letters").set({ state: "failed" }).execute();
+		await write(page, "Did my letter arrive?");
+		await db().deleteFrom("letters").where("state", "=", "failed").execute();
+		expect(find((await deliver()).lines, "SEQUENCE")).toEqual(["SEQUENCE:0"]);
+	});
+
+	it("comes with the date that is back once a decline was undone", async () => {
+		const { page } = await begin();
+		await write(page, "I have a date for you");
+		await deliver();
+		const declined = await commit(db(), (trx) => changeState(trx, page.id, "declined", "artist"));
+		await commit(db(), (trx) => takeBackState(trx, page.id, declined ?? ""));
+		await write(page, "Which way should it face?");
+		expect(find((await deliver()).lines, "STATUS SEQUENCE")).toEqual([
+			...["STATUS:TENTATIVE", "SEQUENCE:2"],
+		]);
 	});
 
 	it("stays away where the date has changed before the letter leaves", async () => {
@@ -152,8 +177,33 @@ describe.each(engines)("the calendar file of a letter on %s", (engine) => {
 
 	it("cancels no date that no letter brought", async () => {
 		const { page, date } = await begin();
+		await write(page, "I have a date for you");
 		await commit(db(), (trx) => cancelAppointment(trx, date));
+		expect((await deliver()).lines).toBeNull();
 		await write(page, "Which days suit you?");
 		expect((await deliver()).lines).toBeNull();
+	});
+
+	it("cancels a date that a letter is bringing just then, and its preview says so", async () => {
+		Object.assign(site.config, { smtpUrl: server.url });
+		const { page, date } = await begin();
+		const first = await write(page, "I have a date for you");
+		expect(first).toContain("appointment.ics, for the client’s calendar");
+		await commit(db(), (trx) => cancelAppointment(trx, date));
+		const second = await write(page, "I cannot do it after all");
+		Object.assign(site.config, { smtpUrl: null });
+		expect(second).toContain("appointment.ics, which takes the date out of");
+		const letters = await db()
+			.selectFrom("letters")
+			.select("dates")
+			.where("submission_id", "=", page.id)
+			.where("kind", "=", "answer")
+			.orderBy("created_at")
+			.execute();
+		expect(letters.map(({ dates }) => JSON.parse(dates ?? ""))).toEqual([
+			[{ id: date, sequence: 0 }],
+			[{ id: date, sequence: 1 }],
+		]);
+		await db().deleteFrom("letters").execute();
 	});
 });

@@ -140,7 +140,7 @@ export async function noteSentByHand(db: Db, id: string): Promise<boolean> {
 	const changed = await commit(db, (trx) =>
 		trx
 			.updateTable("letters")
-			.set({ state: "sent", sent_at: new Date().toISOString(), problem: null })
+			.set({ state: "sent", sent_at: new Date().toISOString(), problem: null, dates: null })
 			.where("id", "=", id)
 			.where("state", "<>", "sent")
 			.executeTakeFirst(),

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import type { ToldDate } from "../appointments/told-dates.server.ts";
+import { type ToldDate, writeToldDates } from "../appointments/told-dates.server.ts";
 import type { Letters } from "../db/desk-tables.ts";
 import type { Tables } from "../db/tables.ts";
 import { foldMailbox, isMailbox } from "../server/mailbox.ts";
@@ -39,7 +39,7 @@ export async function addLetter(trx: Transaction<Tables>, letter: NewLetter): Pr
 			problem,
 			created_at: now,
 			due_at: now,
-			dates: dates.length > 0 ? JSON.stringify(dates) : null,
+			dates: writeToldDates(dates),
 		})
 		.execute();
 	return id;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
+import { findToldDates, writeToldDates } from "../appointments/told-dates.server.ts";
 import type { Database } from "../db/database.server.ts";
 import type { Content } from "../publishing/content.server.ts";
 import { type BackgroundWorker, startWorker } from "../server/background-worker.server.ts";
@@ -67,7 +68,8 @@ export function startSender(
 		await noteAttempt(db, letters, { state, problem, attempts, due_at });
 	};
 	const send = async (letters: [Letter, ...Letter[]]) => {
-		const mail = await composeMail({ ...parts, db }, letters);
+		const dates = await findToldDates(db, letters[0].dates);
+		const mail = await composeMail({ ...parts, db }, letters, dates);
 		if (!mail) {
 			return note(letters, { kind: "refused", problem: "Mail can’t be sent to this address." });
 		}
@@ -76,15 +78,16 @@ export function startSender(
 		} catch (error) {
 			return note(letters, judgeFailure(error));
 		}
-		await noteSent(letters);
+		await noteSent(letters, writeToldDates(dates));
 	};
 	/** Until it is noted: the letter would be sent a second time once its lease has ended. */
-	const noteSent = async (letters: [Letter, ...Letter[]]) => {
+	const noteSent = async (letters: [Letter, ...Letter[]], dates: string | null) => {
 		const sent_at = new Date().toISOString();
 		const attempts = letters[0].attempts + 1;
+		const sent = { state: "sent", sent_at, attempts, problem: null, dates } as const;
 		for (;;) {
 			try {
-				return await noteAttempt(db, letters, { state: "sent", sent_at, attempts, problem: null });
+				return await noteAttempt(db, letters, sent);
 			} catch (error) {
 				if (worker.isStopping() || database.isDamaged()) throw error;
 				await wait(second);

@@ -104,8 +104,8 @@ const quotedDate: StandingTexts = {
 	words: `${held} The deposit goes toward the total.`,
 };
 
-/** What a booked request lacks. */
-const dateless: Record<Exclude<DatesStanding, "set">, StandingTexts> = {
+/** Of a booked request whose date is not set. */
+const undecided: Record<Exclude<DatesStanding, "set">, StandingTexts> = {
 	open: sayOpenDate("you confirm it"),
 	none: {
 		heading: "We need a new day",
@@ -169,12 +169,12 @@ function chooseTexts({
 }: Facts): StandingTexts {
 	if (dates === "open" && dated.includes(state)) {
 		const isHeld = isDepositDue && state !== "booked" && state !== "deposit-received";
-		return isHeld ? sayOpenDate("you confirm it and your deposit arrives") : dateless.open;
+		return isHeld ? sayOpenDate("you confirm it and your deposit arrives") : undecided.open;
 	}
 	if (hasDate && state === "deposit-asked") return heldDate;
 	if (hasDate && state === "deposit-received") return standings.booked;
 	if (hasDate && isDepositDue && (state === "new" || state === "quoted")) return quotedDate;
 	if (isWaitlisted) return waitlisted;
 	if (dates === "none" && state === "declined" && isDateAgreed) return declinedDate;
-	return state === "booked" && dates !== "set" ? dateless[dates] : standings[state];
+	return state === "booked" && dates !== "set" ? undecided[dates] : standings[state];
 }

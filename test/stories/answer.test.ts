@@ -3,6 +3,7 @@ import { beforeAll, test } from "vitest";
 import { findDraft, saveDraft } from "../../app/admin/answer/drafts.server.ts";
 import { findAppointments, moveAppointment } from "../../app/appointments/appointments.server.ts";
 import { commit } from "../../app/db/commit.server.ts";
+import { addEvent } from "../../app/requests/progress/progress.server.ts";
 import { signIn } from "../artist.ts";
 import { submission } from "../requests.ts";
 import { expectAccessible } from "./accessible.ts";
@@ -127,7 +128,7 @@ test("a new request is answered with a quote on a phone; a reload loses nothing,
 	if (!draft) throw new Error("There is no draft");
 	await saveDraft(db, id, { ...draft.fields, text: "Written in another tab" });
 	await page.getByRole("button", { name: "I Have Sent It" }).click();
-	await expect(page.getByText("Not sent", { exact: true })).toBeVisible();
+	await expect(page.getByText("Not saved", { exact: true })).toBeVisible();
 	await expect(preview).toContainText("Written in another tab");
 	await page.getByRole("button", { name: "I Have Sent It" }).dblclick();
 	await expect(page).toHaveURL(new RegExp(`/admin/requests/${id}$`));
@@ -318,5 +319,22 @@ test("on a phone, the button of a letter that was not sent can be scrolled above
 	const [button, error] = [await send.boundingBox(), await toast.boundingBox()];
 	expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(error?.y ?? 0);
 	await context.setOffline(false);
+	await leave();
+});
+
+test("an open request shows at its top what the client adds meanwhile", async () => {
+	const { page, id, complaints, leave } = await enter();
+	const { db } = stories.site.database;
+	await page.goto(`${stories.site.address}/admin/requests/${id}`);
+	await whenReady(page);
+	await page.getByRole("heading", { name: "History" }).scrollIntoViewIfNeeded();
+	await commit(db, (trx) =>
+		addEvent(trx, id, { by: "client", kind: "words", text: "On the calf after all." }),
+	);
+	await expect(page.getByText("News from the client")).toBeVisible();
+	const section = page.getByRole("region", { name: "Waiting for your answer" });
+	await expect(section.getByText("On the calf after all.")).toBeVisible();
+	await expectAccessible(page);
+	expect(complaints).toEqual([]);
 	await leave();
 });

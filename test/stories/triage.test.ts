@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, test } from "vitest";
+import { addAppointment } from "../../app/appointments/appointments.server.ts";
+import { commit } from "../../app/db/commit.server.ts";
 import { signIn } from "../artist.ts";
 import { addRequests } from "../listed-requests.ts";
 import { expectAccessible } from "./accessible.ts";
@@ -15,6 +17,15 @@ beforeAll(async () => {
 });
 // A second try starts with an empty list too.
 beforeEach(() => stories.site.database.db.deleteFrom("consultation_submissions").execute());
+
+/** At the same hour. */
+async function proposeAtOnce(...ids: string[]): Promise<void> {
+	const times = { starts_at: "2099-05-04T10:00:00.000Z", ends_at: "2099-05-04T12:00:00.000Z" };
+	const place = "12 Ink Street";
+	await commit(stories.site.database.db, async (trx) => {
+		for (const id of ids) await addAppointment(trx, id, { ...times, place }, "proposed");
+	});
+}
 
 describe("the artist's list", () => {
 	test("ten requests are triaged by keyboard alone, and an eleventh arrives meanwhile", async () => {
@@ -86,7 +97,11 @@ describe("the artist's list", () => {
 	test("on a phone a swipe marks as read or opens the choice, and a long list goes on by itself", async () => {
 		const { site } = stories;
 		const old = Array.from({ length: 120 }, (_, n) => ({ first_name: `Old${n}`, sent: 200 + n }));
-		await addRequests(site.database.db, [{ first_name: "Swiped", sent: 900 }, ...old]);
+		const [swiped = "", other = ""] = await addRequests(site.database.db, [
+			{ first_name: "Swiped", sent: 900 },
+			...old,
+		]);
+		await proposeAtOnce(swiped, other);
 		const artist = await open(phone);
 		const { page } = artist;
 		await expectAccessible(page);
@@ -112,9 +127,12 @@ describe("the artist's list", () => {
 			await swipe(320, 60);
 			await expect(dialog).toBeVisible({ timeout: 2_000 });
 		}).toPass();
-		await dialog.getByRole("button", { name: "Quoted" }).click();
+		await dialog.getByRole("button", { name: "Declined" }).click();
 		await expect(dialog).toHaveCount(0);
 		await page.getByRole("button", { name: "Undo" }).click();
+		await expect(
+			page.getByText("The date of Swiped Visitor is back and clashes with"),
+		).toBeVisible();
 		await expect(row.getByText("Overdue")).toBeVisible();
 
 		for (const name of ["Old119", "Old60", "Old1"]) {

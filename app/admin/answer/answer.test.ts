@@ -10,6 +10,7 @@ import { commit } from "../../db/commit.server.ts";
 import { findToday } from "../../publishing/studio-time.server.ts";
 import { erasePerson } from "../../requests/erase.server.ts";
 import { findLinkedRequest } from "../../requests/links.server.ts";
+import { addEvent } from "../../requests/progress/progress.server.ts";
 import { findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
 import { findDraft, nameNoDraft, saveDraft } from "./drafts.server.ts";
 import { sendAnswer } from "./send-answer.server.ts";
@@ -324,6 +325,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		await sendAnswer(db(), {
 			requestId: id,
 			seenState: "new",
+			changedAt: null,
 			revision: draft.revision,
 			by: "mail",
 			async prepare(trx) {
@@ -498,14 +500,37 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect(back.progress).toMatchObject({ state: "deposit-asked", turn: "client" });
 	});
 
+	it("that declines the request says which date ends with it, unless it has ended before", async () => {
+		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
+		const propose = () =>
+			commit(db(), (trx) => addAppointment(trx, id, { ...times, place: "Here" }, "proposed"));
+		const saysEnd = async () => (await get("/preview")).text.includes("will be canceled");
+		await propose();
+		await post("", { ...letter, state: "declined" });
+		expect(await saysEnd()).toBe(true);
+		await changeState(db(), id, "declined", "artist");
+		await propose();
+		expect(await saysEnd()).toBe(false);
+	});
+
 	it("that says the deposit is here marks it as received", async () => {
 		await post("", { ...letter, state: "deposit-received" });
+		const before = findToday("America/Denver");
 		await send();
-		expect((await read()).terms).toMatchObject({ received_on: findToday("America/Denver") });
+		const days = [before, findToday("America/Denver")];
+		expect(days).toContain((await read()).terms?.received_on);
 		await post("", { intent: "unreceived" });
 		const { terms, progress } = await read();
 		expect(terms).toMatchObject({ received_on: null });
 		expect(progress).toMatchObject({ state: "deposit-asked" });
+	});
+
+	it("that asks for the deposit takes back that it is here", async () => {
+		for (const state of ["deposit-received", "deposit-asked"]) {
+			await post("", { ...letter, state });
+			await send();
+		}
+		expect((await read()).terms).toMatchObject({ received_on: null });
 	});
 
 	it("with a deposit that did not come after all stays booked if the deposit did not book it", async () => {
@@ -567,6 +592,22 @@ describe.each(engines)("an answer on %s", (engine) => {
 		const [, was = ""] = /name="was" value="([^"]*)"/.exec(answer.text) ?? [];
 		expect((await send({ was })).status).toBe(302);
 		expect((await read()).progress.state).toBe("quoted");
+	});
+
+	it("does not answer what the client wrote while it was looked at, unseen", async () => {
+		const readTime = (text: string) => /name="changed_at" value="([^"]*)"/.exec(text)?.[1] ?? "";
+		await post("", letter);
+		const { text: shown } = await get("/preview");
+		await commit(db(), (trx) =>
+			addEvent(trx, id, { by: "client", kind: "words", text: "On the calf after all." }),
+		);
+		const before = await read();
+		const answer = await send({ changed_at: readTime(shown) });
+		expect(answer.status).toBe(409);
+		expect(readWords(answer.text)).toContain("the client may have written");
+		expect(answer.text).toContain(`href="/admin/requests/${id}"`);
+		expect(await read()).toEqual(before);
+		expect((await send({ changed_at: readTime(answer.text) })).status).toBe(302);
 	});
 
 	it("is offered by mail where a server is set up, and to the phone otherwise", async () => {

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { findDates } from "../../appointments/find-dates.server.ts";
+import { listAhead } from "../../appointments/list-ahead.ts";
 import { sayAppointment } from "../../appointments/show-appointment.server.ts";
-import { findLastLetter, listToldDates } from "../../appointments/told-dates.server.ts";
+import { listToldDates } from "../../appointments/told-dates.server.ts";
 import { isEnding } from "../../requests/progress/ended-dates.server.ts";
 import { states } from "../../requests/progress/states.ts";
 import { readForm } from "../../server/body.server.ts";
@@ -24,7 +25,7 @@ import { LetterProblems } from "./letter-problems.tsx";
 import { LetterText } from "./letter-text.tsx";
 import { prepareLetter } from "./prepare-letter.server.ts";
 import styles from "./preview.module.css";
-import { draftGone, sendAnswer } from "./send-answer.server.ts";
+import { draftGone, requestChanged, sendAnswer } from "./send-answer.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
@@ -39,22 +40,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	};
 	const state = readAnswerState(draft.fields.state);
 	const { studio } = await content.readBodies("studio");
-	const ends = state !== null && isEnding(state);
+	const ends = state !== null && state !== row.state && isEnding(state);
 	const dates = ends ? await findDates(db, row.id) : [];
 	const hasServer = site.config.smtpUrl !== null;
 	const { namesDate } = letter;
-	const since = await findLastLetter(db, row.id);
-	const told = await listToldDates(db, row.id, { namesDate, ends, since });
+	const told = await listToldDates(db, row.id, { namesDate, ends });
+	const isOff = ends || listAhead(told, new Date()).length === 0;
 	return {
 		id: row.id,
 		letter,
 		revision: draft.revision,
 		fields: draft.fields,
 		was: row.state,
+		changedAt: row.changed_at,
 		state: states[state ?? row.state].label,
 		ended: dates.map((date) => sayAppointment(date, studio)),
 		handOver: hasServer ? null : handOver,
-		bringsFile: hasServer && told.length > 0,
+		fileFor: hasServer && told.length > 0 ? (isOff ? "off" : "on") : null,
 	};
 }
 
@@ -67,6 +69,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		await sendAnswer(db, {
 			requestId: row.id,
 			seenState: form.get("was"),
+			changedAt: form.get("changed_at"),
 			revision: form.get("revision") ?? "",
 			by: form.get("by") === "hand" ? "hand" : "mail",
 			prepare: (trx, draft) => prepareLetter(trx, content, site.config.publicOrigin, row, draft),
@@ -83,7 +86,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 				? " Yours is still here."
 				: " Another draft was begun since, and yours isn’t saved.";
 		}
-		return data({ problem }, { status: refusal.status });
+		const isNew = refusal.code === requestChanged;
+		return data({ problem, isNew }, { status: refusal.status });
 	}
 	throw redirect(href("/admin/requests/:id", params));
 }
@@ -98,7 +102,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, letter, was, revision, fields, ended, handOver, bringsFile } = loaderData;
+	const { id, letter, was, changedAt, revision, fields, ended, handOver, fileFor } = loaderData;
 	const { state } = useNavigation();
 	return (
 		<div className={styles.page}>
@@ -109,8 +113,11 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 				<h1>As it arrives</h1>
 			</header>
 			{actionData && (
-				<Alert tone="error" title="Not sent" announced>
+				<Alert tone="error" title={handOver ? "Not saved" : "Not sent"} announced>
 					<p>{actionData.problem} Take another look before you send it.</p>
+					{actionData.isNew && (
+						<Link to={href("/admin/requests/:id", { id })}>Read what is new</Link>
+					)}
 				</Alert>
 			)}
 			<article className={styles.letter} aria-label="Letter">
@@ -125,10 +132,14 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 							<LetterText text={letter.subject} problems={letter} />
 						</dd>
 					</div>
-					{bringsFile && (
+					{fileFor && (
 						<div>
 							<dt>File</dt>
-							<dd>appointment.ics, for the client’s calendar</dd>
+							<dd>
+								{fileFor === "off"
+									? "appointment.ics, which takes the date out of the client’s calendar"
+									: "appointment.ics, for the client’s calendar"}
+							</dd>
 						</div>
 					)}
 				</dl>
@@ -152,6 +163,7 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 					<Form method="post" className={styles.send}>
 						<input type="hidden" name="revision" value={revision} />
 						<input type="hidden" name="was" value={was} />
+						<input type="hidden" name="changed_at" value={changedAt} />
 						{Object.entries(fields).map(([name, value]) => (
 							<input key={name} type="hidden" name={name} value={value} />
 						))}

@@ -1,15 +1,9 @@
-import { findLastLetter, listToldDates } from "../../appointments/told-dates.server.ts";
+import { listToldDates } from "../../appointments/told-dates.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import { commitIdempotent } from "../../db/idempotency.server.ts";
 import { addLetter } from "../../mail/outbox.server.ts";
-import { isEnding } from "../../requests/progress/ended-dates.server.ts";
-import {
-	addEvent,
-	changeState,
-	findEventTime,
-	holdProgress,
-} from "../../requests/progress/progress.server.ts";
-import { findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
+import { addEvent, findEventTime, holdProgress } from "../../requests/progress/progress.server.ts";
+import { changeStateByHand, findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import { readAnswerState } from "../replies/check-reply.ts";
 import { goneRequest } from "../request/require-request.server.ts";
@@ -21,6 +15,8 @@ export interface Sending {
 	requestId: string;
 	/** The state that the artist saw with the letter. */
 	seenState: string | null;
+	/** When the request had changed last then; null: a page of an earlier version does not know it. */
+	changedAt: string | null;
 	/** Of the draft that was looked at; also makes a second submit a replay. */
 	revision: string;
 	/** Mailed by the site, or handed to the artist's phone. */
@@ -30,14 +26,16 @@ export interface Sending {
 
 /** Code of the refusal where there is no draft any more. */
 export const draftGone = "draft_gone";
+/** Where the letter would seem to answer what the artist has not read. */
+export const requestChanged = "request_changed";
 
 /**
  * Letter, event, terms and new state in one transaction, once.
- * @throws Refusal 409 if the draft is another by now or gone, or the request was withdrawn, 422 if it cannot be sent
+ * @throws Refusal 409 if the draft is another by now or gone, or the request has changed since it was looked at, 422 if it cannot be sent
  */
 export async function sendAnswer(
 	db: Db,
-	{ requestId, seenState, revision, by, prepare }: Sending,
+	{ requestId, seenState, changedAt, revision, by, prepare }: Sending,
 ): Promise<void> {
 	const key = { scope: "answer" as const, key: revision, payload: { requestId, by } };
 	await commitIdempotent(db, key, async (trx) => {
@@ -58,22 +56,27 @@ export async function sendAnswer(
 		if (draft.revision !== revision) {
 			throw new Refusal(409, "draft_changed", "The draft has changed since you looked at it.");
 		}
+		if (changedAt !== null && progress.changed_at !== changedAt) {
+			throw new Refusal(
+				409,
+				requestChanged,
+				"This request has changed since you looked at the letter: the client may have written.",
+			);
+		}
 		const letter = await prepare(trx, draft);
 		if (!letter.isValid) {
 			throw new Refusal(422, "not_ready", "The letter is not ready to be sent.");
 		}
 		const { recipient, subject, text, namesDate } = letter;
-		const since = await findLastLetter(trx, requestId);
 		const at = await findEventTime(trx, requestId);
 		await addEvent(trx, requestId, { by: "artist", kind: "letter", text: letter.keptText }, at);
 		if (await tellsTerms(trx, draft)) {
 			await saveTerms(trx, requestId, letter.terms);
 		}
 		const state = readAnswerState(draft.fields.state);
-		if (state) await changeState(trx, requestId, state, "artist", { at, today: letter.today });
+		if (state) await changeStateByHand(trx, requestId, state, { at, today: letter.today });
 		if (by === "mail") {
-			const ends = state !== null && isEnding(state);
-			const dates = await listToldDates(trx, requestId, { namesDate, ends, since });
+			const dates = await listToldDates(trx, requestId, { namesDate });
 			await addLetter(trx, { kind: "answer", recipient, subject, text, requestId, dates });
 		}
 		await trx.deleteFrom("answer_drafts").where("submission_id", "=", requestId).execute();

@@ -1,10 +1,10 @@
 import { appointmentIcs } from "../../appointments/appointment-ics.ts";
 import { findNamedAppointment } from "../../appointments/appointments.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
-import { readOrigin, visitContext } from "../../server/site.server.ts";
+import { visitContext } from "../../server/site.server.ts";
 import type { Route } from "./+types/appointment-ics.route";
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const found = await findNamedAppointment(site.database.db, params.id);
 	if (!found) throw new Refusal(404, "not_found", "This appointment is not here.");
@@ -12,7 +12,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const text = appointmentIcs(found, {
 		title: `${found.first_name} ${found.last_name}`,
 		studio: studio.name,
-		host: new URL(readOrigin(request, site.config)).hostname,
+		publicOrigin: site.config.publicOrigin,
 	});
 	return new Response(text, { headers: { "Content-Type": "text/calendar; charset=utf-8" } });
 }

@@ -217,14 +217,14 @@ describe.each(engines)("appointments on %s", (engine) => {
 		const answer = await get(`/admin/appointments/${own}/appointment.ics`);
 		expect(answer.headers["content-type"]).toBe("text/calendar; charset=utf-8");
 		expect(answer.headers["cache-control"]).toBe("private, no-store");
-		expect(answer.text).toContain(`UID:appointment-${own}@127.0.0.1\r\n`);
+		expect(answer.text).toContain(`UID:appointment-${own}\r\n`);
 		expect(answer.text).toContain("SUMMARY:Test Visitor\r\n");
 		expect(answer.text).toContain("STATUS:TENTATIVE\r\nSEQUENCE:0\r\n");
 		expect((await get(`/admin/appointments/${id}/appointment.ics`)).status).toBe(404);
 		// A calendar that has it takes it off: the same UID with a higher sequence.
 		await change({ intent: "cancel", id: own });
 		const cancelled = await get(`/admin/appointments/${own}/appointment.ics`);
-		expect(cancelled.text).toContain(`UID:appointment-${own}@127.0.0.1\r\n`);
+		expect(cancelled.text).toContain(`UID:appointment-${own}\r\n`);
 		expect(cancelled.text).toContain("STATUS:CANCELLED\r\nSEQUENCE:1\r\n");
 	});
 

@@ -9,9 +9,10 @@ import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { addAppointment, findAppointments } from "../../appointments/appointments.server.ts";
 import { listActs } from "../../db/audit.server.ts";
 import { commit } from "../../db/commit.server.ts";
+import type { RequestState } from "../../db/desk-tables.ts";
 import { makeRequestLink } from "../../requests/links.server.ts";
 import { listEvents } from "../../requests/progress/progress.server.ts";
-import { saveTerms } from "../../requests/terms/terms.server.ts";
+import { findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
 
 describe.each(engines)("changes from the list on %s", (engine) => {
 	let site: TestSite;
@@ -126,6 +127,40 @@ describe.each(engines)("changes from the list on %s", (engine) => {
 		expect(await readTerms()).toContain("Deposit $100 Deposit received");
 		await send({ id: page.id, undo: await findUndo(page.id) });
 		expect(await readTerms()).toContain("Deposit $100 Deposit due Friday, December 4, 2099");
+	});
+
+	it.each<RequestState>(["new", "quoted", "deposit-asked"])(
+		"from a deposit that is here to %s take its mark back, until they are undone",
+		async (state) => {
+			const { db } = site.database;
+			const page = await openRequestPage(site);
+			const terms = { deposit: 100, due_on: "2099-12-04", payment_link: "https://pay.test/a" };
+			await commit(db, (trx) => saveTerms(trx, page.id, terms));
+			const set = async (state: RequestState) =>
+				send({ id: page.id, state, seen: (await read(page.id)).changed_at });
+			const isReceived = async () => {
+				const { words } = readPage((await site.call(page.path)).text);
+				expect(words.includes("Pay here")).toBe(!words.includes("Deposit received"));
+				return words.includes("Deposit received");
+			};
+			await set("deposit-received");
+			await set("needs-info");
+			expect(await isReceived()).toBe(true);
+			await set("deposit-received");
+			await set(state);
+			expect(await isReceived()).toBe(false);
+			await send({ id: page.id, undo: await findUndo(page.id) });
+			expect(await isReceived()).toBe(true);
+		},
+	);
+
+	it("that say a deposit is here mark none where none was told", async () => {
+		const { db } = site.database;
+		const page = await openRequestPage(site);
+		await commit(db, (trx) => saveTerms(trx, page.id, { quote: 100 }));
+		const { changed_at: seen } = await read(page.id);
+		await send({ id: page.id, state: "deposit-received", seen });
+		expect(await findTerms(db, page.id)).toMatchObject({ received_on: null });
 	});
 
 	it("are refused where the client was quicker, and so is a late Undo", async () => {

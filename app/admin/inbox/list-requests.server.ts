@@ -22,7 +22,7 @@ export interface ListedRequest
 	undelivered: boolean;
 	/** Start of the promised reply time; null if no client waits. */
 	waiting_since: string | null;
-	/** It is booked, and no date is agreed on or proposed. */
+	/** Booked without a date in the calendar, also where a letter said the day and the client's page asks for none. */
 	isDateless: boolean;
 }
 

@@ -37,15 +37,15 @@ export function useTriage(list: RefObject<HTMLElement | null>, show: FilterName)
 	);
 	useEffect(() => {
 		const { id, undo, clashes = [] } = data ?? {};
-		if (id && clashes.length > 0) {
+		const words = id && done.current.get(id);
+		if (words && clashes.length > 0) {
 			addToast({
-				title: "Its date is back and clashes with",
+				title: `The date of ${words.text} is back and clashes with`,
 				text: clashes.join("; "),
 				tone: "error",
 				link: { to: href("/admin/requests/:id/appointments", { id }), label: "Appointments" },
 			});
 		}
-		const words = id && done.current.get(id);
 		if (!words || !undo) return;
 		addToast({ ...words, action: { label: "Undo", run: () => send({ id, undo }) } });
 	}, [data, send]);

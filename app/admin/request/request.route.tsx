@@ -26,6 +26,7 @@ import { AskedPlate } from "./client/asked-plate.tsx";
 import { ClientRequests } from "./client/client-requests.tsx";
 import { ClientWords } from "./client/client-words.tsx";
 import { findNeighbors, listClientRequests } from "./client/related-requests.server.ts";
+import { listUnanswered, Unanswered } from "./client/unanswered.tsx";
 import { References } from "./files/references.tsx";
 import { showFiles } from "./files/show-files.server.ts";
 import {
@@ -45,6 +46,7 @@ import { RequestHead } from "./request-head.tsx";
 import { goneRequest, requireOpened, requireRequest } from "./require-request.server.ts";
 import { readPlannedSize } from "./size/read-size.ts";
 import { SizeDrawing } from "./size/size-drawing.tsx";
+import { useFollowing } from "./use-following.ts";
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
@@ -139,17 +141,19 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
-	const { request, files, events, notes, piece, dates, terms, others } = loaderData;
-	const { letters, sender, isPaused, now } = loaderData;
+	const shown = useFollowing(loaderData);
+	const { request, files, events, notes, piece, dates, terms, others } = shown;
+	const { letters, sender, isPaused, now } = shown;
 	const { state, planned_size: size } = request;
 	const refused = actionData && "refused" in actionData ? actionData.refused : undefined;
 	const refusedNote = actionData && "note" in actionData ? actionData : undefined;
 	const undo = actionData && "undo" in actionData ? actionData.undo : undefined;
 	const drawn = readPlannedSize(size);
+	const unanswered = listUnanswered(events, request.waiting_since);
 	return (
 		<article className={styles.page}>
 			<div className={styles.top}>
-				<RequestHead {...loaderData} />
+				<RequestHead {...shown} />
 				<StateForm
 					state={state}
 					seen={request.changed_at}
@@ -167,6 +171,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 							before={findStateBeforeSpam(events)}
 						/>
 					)}
+					{unanswered.length > 0 && <Unanswered events={unanswered} />}
 					{letters.length > 0 && (
 						<section className={styles.unsent} aria-labelledby="unsent">
 							<h2 id="unsent">Not sent</h2>

@@ -6,7 +6,7 @@ import type { Db } from "../../db/database.server.ts";
 import type { RequestEvents, RequestProgress, RequestState } from "../../db/desk-tables.ts";
 import { indexRequest } from "../../db/search.server.ts";
 import type { Tables } from "../../db/tables.ts";
-import { type EndedDate, endDates, restoreDates } from "./ended-dates.server.ts";
+import { type EndedDate, endDates } from "./ended-dates.server.ts";
 import {
 	findStateBeforeSpam,
 	findWaiting,
@@ -21,8 +21,8 @@ type By = RequestEvents["by"];
 type Turn = RequestProgress["turn"];
 type ReplacedProgress = Pick<RequestProgress, "state" | "turn" | "waiting_since" | "answered_at">;
 
-/** JSON of `replaced`. Events of earlier versions have no dates. `marksDeposit`: the deposit was not marked as received. */
-export type Replaced = ReplacedProgress & { dates?: EndedDate[]; marksDeposit?: boolean };
+/** JSON of `replaced`. Events of earlier versions have no dates. */
+export type Replaced = ReplacedProgress & { dates?: EndedDate[] };
 
 interface Begun {
 	id: string;
@@ -63,20 +63,16 @@ export function holdProgress(
 		.executeTakeFirst();
 }
 
-interface StateDetails {
-	/** Of the letter that it is sent with. */
-	at?: string;
-	/** Of the studio, such as `2026-12-04`: a deposit that the state says is here came on it. */
-	today?: string;
-}
-
-/** @returns the id of its event, or null if the request is gone or already there */
+/**
+ * @param at of the letter that it is sent with
+ * @returns the id of its event, or null if the request is gone or already there
+ */
 export async function changeState(
 	trx: Trx,
 	id: string,
 	state: RequestState,
 	by: By,
-	{ at, today }: StateDetails = {},
+	at?: string,
 ): Promise<string | null> {
 	const before = await holdProgress(trx, id);
 	if (!before || before.state === state) return null;
@@ -90,12 +86,7 @@ export async function changeState(
 		.execute();
 	const { turn, waiting_since, answered_at } = before;
 	const dates = await endDates(trx, id, state);
-	const marksDeposit =
-		state === "deposit-received" && today !== undefined && (await setReceived(trx, id, today));
-	const replaced: Replaced = {
-		...{ state: before.state, turn, waiting_since, answered_at, dates },
-		...(marksDeposit && { marksDeposit }),
-	};
+	const replaced: Replaced = { state: before.state, turn, waiting_since, answered_at, dates };
 	const event = { by, kind: "state", text: state, replaced: JSON.stringify(replaced) } as const;
 	const eventId = await addEvent(trx, id, event, at);
 	if (isWayBack) {
@@ -110,17 +101,6 @@ export async function changeState(
 	}
 	await noteAct(trx, "state changed", `request ${id}: ${state}, by the ${by}`);
 	return eventId;
-}
-
-/** @returns false if nothing was agreed, or it was marked before */
-async function setReceived(trx: Trx, id: string, day: string): Promise<boolean> {
-	const set = await trx
-		.updateTable("request_terms")
-		.set({ received_on: day })
-		.where("submission_id", "=", id)
-		.where("received_on", "is", null)
-		.executeTakeFirst();
-	return set.numUpdatedRows > 0n;
 }
 
 /** The newest date that waits for the client's answer, and whether a letter went out since it was set. */
@@ -154,44 +134,6 @@ function chooseTurn(
 	if (turn === "client") return waiting_since || !answered_at ? "artist" : "client";
 	if (state === "new") return waitlist && !waiting_since ? "nobody" : "artist";
 	return state === "booked" && by !== "artist" && waiting_since ? "artist" : turn;
-}
-
-/**
- * As if it had never been, for the client too: the audit trail alone keeps it.
- * @returns the ids of the dates that are back; null if something came after it, other than private notes
- */
-export async function takeBackState(
-	trx: Trx,
-	id: string,
-	eventId: string,
-): Promise<string[] | null> {
-	await holdProgress(trx, id);
-	const events = await listEvents(trx, id);
-	const event = events.find((one) => one.id === eventId && one.by === "artist");
-	if (!event?.replaced) return null;
-	const isLast = events.every(
-		({ id, kind, created_at }) =>
-			id === eventId || kind === "note" || created_at < event.created_at,
-	);
-	if (!isLast) return null;
-	await trx.deleteFrom("request_events").where("id", "=", eventId).execute();
-	const { dates = [], marksDeposit, ...before }: Replaced = JSON.parse(event.replaced);
-	await restoreDates(trx, dates);
-	if (marksDeposit) {
-		await trx
-			.updateTable("request_terms")
-			.set({ received_on: null })
-			.where("submission_id", "=", id)
-			.execute();
-	}
-	await trx
-		.updateTable("request_progress")
-		// A new time, so that every open list hears of it.
-		.set({ ...before, changed_at: new Date().toISOString() })
-		.where("submission_id", "=", id)
-		.execute();
-	await noteAct(trx, "state changed", `request ${id}: ${before.state} again, by the artist`);
-	return dates.map((date) => date.id);
 }
 
 /**

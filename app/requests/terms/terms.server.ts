@@ -5,13 +5,9 @@ import type { RequestState, RequestTerms } from "../../db/desk-tables.ts";
 import { indexRequest } from "../../db/search.server.ts";
 import type { Tables } from "../../db/tables.ts";
 import { findToday } from "../../publishing/studio-time.server.ts";
-import {
-	changeState,
-	holdProgress,
-	listEvents,
-	takeBackState,
-} from "../progress/progress.server.ts";
+import { changeState, holdProgress, listEvents } from "../progress/progress.server.ts";
 import { leaveOutSpam } from "../progress/states.ts";
+import { type ReplacedTerms, takeBackState } from "../progress/take-back.server.ts";
 import type { TermsDays } from "./check-terms.ts";
 
 /** Quote and deposit as the artist last told them. */
@@ -60,7 +56,9 @@ export async function findTermsDays(
 	return { today: findToday(timeZone), dueOn: terms?.due_on ?? null };
 }
 
-const beforeDeposit: RequestState[] = ["new", "needs-info", "quoted", "deposit-asked"];
+const withoutDeposit: RequestState[] = ["new", "quoted", "deposit-asked"];
+/** A question may also come after the deposit. */
+const beforeDeposit: RequestState[] = [...withoutDeposit, "needs-info"];
 
 /** By hand: the site takes no money. @param day null takes the mark back, and the state that says the same */
 export async function markDeposit(
@@ -76,6 +74,45 @@ export async function markDeposit(
 	if (isWaiting) await changeState(trx, requestId, "deposit-received", "artist");
 	if (!isWaiting && state !== "deposit-received") return;
 	if (await hasConfirmedDate(trx, requestId)) await changeState(trx, requestId, "booked", "artist");
+}
+
+interface StateDetails {
+	/** Of the letter that it is sent with. */
+	at?: string;
+	/** Of the studio, such as `2026-12-04`: a deposit that the state says is here came on it. */
+	today: string;
+}
+
+/**
+ * The artist's own word, by hand or with a letter: the deposit is marked with it, or its mark is taken back.
+ * @returns see `changeState`
+ */
+export async function changeStateByHand(
+	trx: Transaction<Tables>,
+	requestId: string,
+	state: RequestState,
+	{ at, today }: StateDetails,
+): Promise<string | null> {
+	const before = (await holdProgress(trx, requestId))?.state;
+	const eventId = await changeState(trx, requestId, state, "artist", at);
+	if (!eventId) return null;
+	const terms = await findTerms(trx, requestId);
+	const received_on = terms?.received_on ?? null;
+	const comes = state === "deposit-received" && isDepositDue(terms);
+	const isOff = before === "deposit-received" && withoutDeposit.includes(state) && received_on;
+	if (!comes && !isOff) return eventId;
+	const replaced: ReplacedTerms = { received_on };
+	await trx
+		.updateTable("request_terms")
+		.set({ received_on: comes ? today : null })
+		.where("submission_id", "=", requestId)
+		.execute();
+	await trx
+		.updateTable("request_events")
+		.set({ replaced_terms: JSON.stringify(replaced) })
+		.where("id", "=", eventId)
+		.execute();
+	return eventId;
 }
 
 /** Ahead, and held for the deposit until then. */

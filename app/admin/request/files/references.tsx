@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import { Picture } from "../../../images/picture.tsx";
 import { plainViewer, Viewer } from "../../../images/viewer/viewer.tsx";
@@ -85,13 +86,33 @@ function Plate({ file, mount, first }: PlateProps) {
 					/>
 				</ViewerLink>
 			)}
-			{kind === "video" && (
-				// biome-ignore lint/a11y/useMediaCaption: a client's own video has no captions
-				<video src={address} controls playsInline preload="metadata" aria-label={name} />
-			)}
+			{kind === "video" && <Video name={name} address={address} />}
 			{kind === "image" && !picture && (
 				<p className={styles.lost}>This picture can’t be previewed. Save it to see it.</p>
 			)}
 		</div>
+	);
+}
+
+/** Phones record formats that not every browser plays. */
+function Video({ name, address }: Pick<ShownFile, "name" | "address">) {
+	const video = useRef<HTMLVideoElement>(null);
+	const [isLost, setLost] = useState(false);
+	// It may have failed before the scripts came.
+	useEffect(() => setLost(Boolean(video.current?.error)), []);
+	if (isLost) {
+		return <p className={styles.lost}>This browser can’t play the video. Save it to see it.</p>;
+	}
+	return (
+		// biome-ignore lint/a11y/useMediaCaption: a client's own video has no captions
+		<video
+			ref={video}
+			src={address}
+			controls
+			playsInline
+			preload="metadata"
+			aria-label={name}
+			onError={() => setLost(true)}
+		/>
 	);
 }

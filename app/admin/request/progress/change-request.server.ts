@@ -9,14 +9,10 @@ import type { Db } from "../../../db/database.server.ts";
 import type { RequestState } from "../../../db/desk-tables.ts";
 import { commitIdempotent } from "../../../db/idempotency.server.ts";
 import type { WriteLetters } from "../../../mail/request-letters.server.ts";
-import {
-	addEvent,
-	changeState,
-	holdProgress,
-	markSeen,
-	takeBackState,
-} from "../../../requests/progress/progress.server.ts";
+import { addEvent, holdProgress, markSeen } from "../../../requests/progress/progress.server.ts";
 import { isOwedWord } from "../../../requests/progress/states.ts";
+import { takeBackState } from "../../../requests/progress/take-back.server.ts";
+import { changeStateByHand } from "../../../requests/terms/terms.server.ts";
 import { makeFormKey } from "../../../server/form-key.server.ts";
 import { Refusal } from "../../../server/refusal.server.ts";
 
@@ -40,7 +36,7 @@ export function changeSeenState(
 		if (progress.state === state) return { change: "same", undo: null };
 		if (progress.changed_at !== seen) return { change: "meanwhile", undo: null };
 		await addReceipt(trx, id);
-		return { change: "changed", undo: await changeState(trx, id, state, "artist", { today }) };
+		return { change: "changed", undo: await changeStateByHand(trx, id, state, { today }) };
 	});
 }
 

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+import { href, useFetcher } from "react-router";
+import type { RequestEvents, RequestProgress } from "../../db/desk-tables.ts";
+import { addToast } from "../../ui/toast/toast-store.ts";
+import { subscribeToChanges } from "../events/changes.ts";
+import { listUnanswered } from "./client/unanswered.tsx";
+
+interface Followed {
+	/** Server time. */
+	now: number;
+	request: Pick<RequestProgress, "waiting_since"> & { id: string };
+	events: Pick<RequestEvents, "by" | "kind" | "created_at">[];
+}
+
+/**
+ * Loads the request again while its page is open, but not behind another tab: what is shown there counts as read.
+ * The router itself would not, since the viewer opens over the page under the same address.
+ */
+export function useFollowing<Loaded extends Followed>(loaded: Loaded): Loaded {
+	const { id } = loaded.request;
+	const { load, data } = useFetcher();
+	const isNewer = data?.request.id === id && data.now > loaded.now;
+	const shown: Loaded = isNewer ? data : loaded;
+	useToast(id, listUnanswered(shown.events, shown.request.waiting_since).length);
+	useEffect(() => {
+		let isOld = false;
+		const look = () => {
+			if (!isOld || document.hidden) return;
+			isOld = false;
+			load(href("/admin/requests/:id", { id }));
+		};
+		const stop = subscribeToChanges((change) => {
+			isOld ||= change?.ids?.includes(id) ?? true;
+			look();
+		});
+		document.addEventListener("visibilitychange", look);
+		return () => {
+			stop();
+			document.removeEventListener("visibilitychange", look);
+		};
+	}, [id, load]);
+	return shown;
+}
+
+/** The artist may be looking at another part of the page. */
+function useToast(id: string, unanswered: number): void {
+	const known = useRef({ id, unanswered });
+	useEffect(() => {
+		const before = known.current;
+		known.current = { id, unanswered };
+		if (before.id !== id || unanswered <= before.unanswered) return;
+		const text = "What came stands at the top of the request.";
+		addToast({ title: "News from the client", text, tone: "info" });
+	}, [id, unanswered]);
+}
