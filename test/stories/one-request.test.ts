@@ -84,6 +84,8 @@ test("on a phone the artist views the references, changes the state and adds a n
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
 
 	const second = await context.newPage();
+	// With its stream of events it would show the change before it could be overtaken.
+	await second.route(/admin\/events/, (route) => route.abort());
 	await second.goto(page.url());
 	await whenReady(second);
 	await page.getByLabel("State").selectOption("Quoted");
