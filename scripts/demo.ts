@@ -202,7 +202,6 @@ async function answer(
 	const { revision = "" } = (await findDraft(db, id)) ?? {};
 	await sendAnswer(db, {
 		requestId: id,
-		seenState: answered.state,
 		changedAt: answered.changed_at,
 		revision,
 		by: "mail",

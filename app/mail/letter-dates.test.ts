@@ -59,6 +59,7 @@ describe.each(engines)("the calendar file of a letter on %s", (engine) => {
 			{ revision, seen },
 		);
 		const shown = await site.call(`/admin/requests/${id}/answer/preview`, { headers: artist });
+		const [, changed_at = ""] = /name="changed_at" value="([^"]*)"/.exec(shown.text) ?? [];
 		const sent = await site.call(`/admin/requests/${id}/answer/preview`, {
 			method: "POST",
 			headers: {
@@ -66,7 +67,7 @@ describe.each(engines)("the calendar file of a letter on %s", (engine) => {
 				Origin: origin,
 				"Content-Type": "application/x-www-form-urlencoded",
 			},
-			body: String(new URLSearchParams({ revision, by: "mail" })),
+			body: String(new URLSearchParams({ revision, by: "mail", changed_at })),
 		});
 		expect([sent.status, await findDraft(db(), id)]).toEqual([302, undefined]);
 		return shown.text;

@@ -240,6 +240,11 @@ test("what is typed while a save is under way is neither refused nor forgotten, 
 	await page.unrouteAll({ behavior: "ignoreErrors" });
 	expect((await findDraft(db, id))?.fields.text).toBe("Three");
 	const { revision = "" } = (await findDraft(db, id)) ?? {};
+	const { changed_at } = await db
+		.selectFrom("request_progress")
+		.select("changed_at")
+		.where("submission_id", "=", id)
+		.executeTakeFirstOrThrow();
 	await site.call(`/admin/requests/${id}/answer/preview`, {
 		method: "POST",
 		headers: {
@@ -247,7 +252,7 @@ test("what is typed while a save is under way is neither refused nor forgotten, 
 			Origin: site.address,
 			"Content-Type": "application/x-www-form-urlencoded",
 		},
-		body: String(new URLSearchParams({ revision, by: "hand" })),
+		body: String(new URLSearchParams({ revision, by: "hand", changed_at })),
 	});
 	await reload(page);
 	await expect(page.getByText("Sent or discarded in another tab")).toBeVisible();

@@ -27,6 +27,9 @@ const letter = {
 	paymentLink: "https://pay.example.com/a?b=1&c=2",
 };
 
+/** Of the request, as the preview's form sends it along. */
+const readTime = (text: string) => /name="changed_at" value="([^"]*)"/.exec(text)?.[1] ?? "";
+
 describe.each(engines)("an answer on %s", (engine) => {
 	let site: TestSite;
 	let artist: Record<string, string>;
@@ -62,7 +65,8 @@ describe.each(engines)("an answer on %s", (engine) => {
 	const get = (path = "") => site.call(`/admin/requests/${id}/answer${path}`, { headers: artist });
 	const send = async (more: Record<string, string> = {}) => {
 		const revision = (await findDraft(db(), id))?.revision ?? "";
-		return post("/preview", { revision, by: "mail", ...more });
+		const { changed_at = "" } = (await read()).progress;
+		return post("/preview", { revision, by: "mail", changed_at, ...more });
 	};
 	const read = async () => ({
 		letters: await db()
@@ -324,8 +328,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		};
 		await sendAnswer(db(), {
 			requestId: id,
-			seenState: "new",
-			changedAt: null,
+			changedAt: (await read()).progress.changed_at,
 			revision: draft.revision,
 			by: "mail",
 			async prepare(trx) {
@@ -581,21 +584,20 @@ describe.each(engines)("an answer on %s", (engine) => {
 
 	it("to a request that was withdrawn meanwhile is not sent before the artist knows", async () => {
 		await post("", letter);
+		const { changed_at } = (await read()).progress;
 		await changeState(db(), id, "withdrawn", "client");
 		const before = await read();
-		const answer = await send({ was: "new" });
+		const answer = await send({ changed_at });
 		expect(answer.status).toBe(409);
 		expect(readWords(answer.text)).toContain(
 			"The client has withdrawn this request in the meantime.",
 		);
 		expect(await read()).toEqual(before);
-		const [, was = ""] = /name="was" value="([^"]*)"/.exec(answer.text) ?? [];
-		expect((await send({ was })).status).toBe(302);
+		expect((await send({ changed_at: readTime(answer.text) })).status).toBe(302);
 		expect((await read()).progress.state).toBe("quoted");
 	});
 
 	it("does not answer what the client wrote while it was looked at, unseen", async () => {
-		const readTime = (text: string) => /name="changed_at" value="([^"]*)"/.exec(text)?.[1] ?? "";
 		await post("", letter);
 		const { text: shown } = await get("/preview");
 		await commit(db(), (trx) =>

@@ -13,7 +13,7 @@ interface PlaceholderListProps {
 export function PlaceholderList({ names = placeholders, field = "text" }: PlaceholderListProps) {
 	return (
 		<details className={styles.list}>
-			<summary>Placeholders you can use</summary>
+			<summary className={styles.summary}>Placeholders you can use</summary>
 			<dl>
 				{Object.entries(names).map(([name, meaning]) => (
 					<div key={name}>

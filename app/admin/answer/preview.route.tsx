@@ -68,7 +68,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	try {
 		await sendAnswer(db, {
 			requestId: row.id,
-			seenState: form.get("was"),
 			changedAt: form.get("changed_at"),
 			revision: form.get("revision") ?? "",
 			by: form.get("by") === "hand" ? "hand" : "mail",
@@ -162,7 +161,6 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 				{letter.isValid && (
 					<Form method="post" className={styles.send}>
 						<input type="hidden" name="revision" value={revision} />
-						<input type="hidden" name="was" value={was} />
 						<input type="hidden" name="changed_at" value={changedAt} />
 						{Object.entries(fields).map(([name, value]) => (
 							<input key={name} type="hidden" name={name} value={value} />

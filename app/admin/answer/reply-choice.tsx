@@ -32,7 +32,7 @@ export function ReplyChoice({ replies, chosen, hasDraft, source }: ReplyChoicePr
 			</Link>
 			{source && (
 				<details className={styles.source}>
-					<summary>“{source.name}” as it is saved</summary>
+					<summary className={styles.summary}>“{source.name}” as it is saved</summary>
 					<p>{source.text}</p>
 				</details>
 			)}

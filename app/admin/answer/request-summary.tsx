@@ -17,7 +17,7 @@ export function RequestSummary({ request }: RequestSummaryProps) {
 	].filter(([, value]) => value);
 	return (
 		<details className={styles.summary}>
-			<summary>What they asked for</summary>
+			<summary className={styles.head}>What they asked for</summary>
 			<p className={styles.idea}>{request.design_idea ?? "They didn’t describe the idea."}</p>
 			<dl>
 				{facts.map(([label, value]) => (

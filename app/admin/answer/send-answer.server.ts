@@ -13,9 +13,7 @@ import type { PreparedLetter } from "./prepare-letter.server.ts";
 
 export interface Sending {
 	requestId: string;
-	/** The state that the artist saw with the letter. */
-	seenState: string | null;
-	/** When the request had changed last then; null: a page of an earlier version does not know it. */
+	/** When the request that the artist saw with the letter had changed last. */
 	changedAt: string | null;
 	/** Of the draft that was looked at; also makes a second submit a replay. */
 	revision: string;
@@ -35,16 +33,13 @@ export const requestChanged = "request_changed";
  */
 export async function sendAnswer(
 	db: Db,
-	{ requestId, seenState, changedAt, revision, by, prepare }: Sending,
+	{ requestId, changedAt, revision, by, prepare }: Sending,
 ): Promise<void> {
 	const key = { scope: "answer" as const, key: revision, payload: { requestId, by } };
 	await commitIdempotent(db, key, async (trx) => {
 		// No draft is saved until this one is sent.
 		const progress = await holdProgress(trx, requestId);
 		if (!progress) throw goneRequest();
-		if (progress.state === "withdrawn" && seenState !== "withdrawn") {
-			throw new Refusal(409, "withdrawn", "The client has withdrawn this request in the meantime.");
-		}
 		const draft = await findDraft(trx, requestId);
 		if (!draft) {
 			throw new Refusal(
@@ -56,12 +51,12 @@ export async function sendAnswer(
 		if (draft.revision !== revision) {
 			throw new Refusal(409, "draft_changed", "The draft has changed since you looked at it.");
 		}
-		if (changedAt !== null && progress.changed_at !== changedAt) {
-			throw new Refusal(
-				409,
-				requestChanged,
-				"This request has changed since you looked at the letter: the client may have written.",
-			);
+		if (progress.changed_at !== changedAt) {
+			const what =
+				progress.state === "withdrawn"
+					? "The client has withdrawn this request in the meantime."
+					: "This request has changed since you looked at the letter: the client may have written.";
+			throw new Refusal(409, requestChanged, what);
 		}
 		const letter = await prepare(trx, draft);
 		if (!letter.isValid) {

@@ -71,14 +71,14 @@ export function findLostPhoto(text: string): string | undefined {
 	if (!text.includes("![")) return undefined;
 	const tree = renderer.runSync(renderer.parse(text));
 	const read = listTexts(tree).map(({ value }) => value);
-	const lost = markOfPhoto.exec(read.join(""))?.[0];
-	if (lost) return lost;
-	const marks: string[] = [];
+	const bare = markOfPhoto.exec(read.join(""))?.[0];
+	if (bare) return bare;
+	let spoilt: string | undefined;
 	visitElements(tree, ({ tagName, properties, position }) => {
 		if (tagName === "img" && /^photos\/(?![0-9a-f]{32}$)/.test(String(properties?.src)))
-			marks.push(text.slice(position?.start.offset, position?.end.offset));
+			spoilt ??= text.slice(position?.start.offset, position?.end.offset);
 	});
-	return marks[0];
+	return spoilt;
 }
 
 function keepOneTitle(tree: Node): void {

@@ -5,7 +5,7 @@ import { useForm } from "./form-context.ts";
 interface FoldProps {
 	/** What is in it: fields, and what they begin with. */
 	names: string[];
-	/** Of an item, or of a section by its first field. */
+	/** What is remembered as open: the item's name, or those of the section's fields. */
 	own: string;
 	className: string | undefined;
 	summary: ReactNode;
