@@ -35,16 +35,21 @@ const pages = [
 ];
 const bounds = { megabytesAnHour: 1, descriptors: 5, connections: 3, p99Times: 1.25, p99Ms: 20 };
 
-/** Hours of ordinary traffic before three processes. The first quarter warms up, and is in no bound. */
+/**
+ * Hours of ordinary traffic before three processes. The first quarter is in no bound: it is six times as busy, so that
+ * the code which V8 compiles on the way, and keeps, has been compiled by its end.
+ */
 export async function soak(counts: SoakCounts): Promise<Outcome> {
 	const faults = collectFaults();
 	const mail = await startMailServer();
 	const figures = await withStage(mail.url, async ({ origin, env, folders, start }) => {
 		const sites = await Promise.all(Array.from({ length: instances }, (_, index) => start(index)));
 		const artist = await signInBeside(origin, { ...env, DATA_DIR: folders[0] ?? "" });
-		const traffic = startTraffic(origin, artist, await drawJpeg(1_600, 1_200), counts, faults);
 		const each: Minute[][] = sites.map(() => []);
 		const shared: SharedMinute[] = [];
+		const isWarm = () => shared.length >= Math.floor(counts.minutes / 4);
+		const pace = () => counts.perSecond * (isWarm() ? 1 : 6);
+		const traffic = startTraffic(origin, artist, await drawJpeg(1_600, 1_200), pace, faults);
 		for (let minute = 0; minute < counts.minutes; minute += 1) {
 			const seen = await watchMinute(sites.map(({ child }) => child.pid ?? 0));
 			for (const [index, one] of seen.entries()) each[index]?.push(one);
@@ -74,7 +79,7 @@ function startTraffic(
 	origin: string,
 	artist: Record<string, string>,
 	photo: Buffer,
-	{ perSecond }: SoakCounts,
+	perSecond: () => number,
 	faults: Faults,
 ) {
 	const post = (path: string, json?: object) => {
@@ -114,7 +119,7 @@ function startTraffic(
 		for (; !stopped; turn += 1) {
 			const one: Promise<void> = ask(turn).finally(() => open.delete(one));
 			open.add(one);
-			await wait(1_000 / perSecond);
+			await wait(1_000 / perSecond());
 		}
 		await Promise.all(open);
 	};
