@@ -70,10 +70,14 @@ test("the artist publishes a note and closes the books on a phone; visitors see 
 	await page.goto(`${site.address}/admin`);
 	const rooms = page.getByRole("navigation", { name: "Desk" });
 	const notes = rooms.getByRole("link", { name: "Notes 1 unread" });
-	await expect(notes).not.toBeInViewport({ ratio: 0.9 });
-	await rooms.locator("button", { hasText: "1" }).click();
-	await expect(notes).toBeInViewport({ ratio: 0.9 });
-	await expect(rooms.locator("button")).toHaveCount(0);
+	await expect(notes).toBeHidden();
+	await rooms.getByRole("button", { name: "More rooms 1 to look at" }).click();
+	await expect(notes).toBeInViewport({ ratio: 1 });
+	await expectAccessible(page);
+	await notes.click();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Notes");
+	await expect(notes).toBeHidden();
+	await expect(rooms.getByRole("button", { name: "Notes and more rooms" })).toBeVisible();
 	await expectAccessible(page);
 	expect([complaints, strangers]).toEqual([[], []]);
 	await leave();

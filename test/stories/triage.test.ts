@@ -105,7 +105,7 @@ describe("the artist's list", () => {
 		const artist = await open(phone);
 		const { page } = artist;
 		await expectAccessible(page);
-		await page.getByRole("button", { name: "More" }).click();
+		await page.getByRole("button", { name: "More", exact: true }).click();
 		await expectAccessible(page);
 		await page.getByRole("link", { name: "Quoted 0" }).click();
 		await expect(page.getByText("No request is in this state.")).toBeVisible();

@@ -38,17 +38,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-const rooms = [
+const firstRooms = [
 	{ to: href("/admin"), label: "Requests" },
 	{ to: href("/admin/letters"), label: "Letters" },
 	{ to: href("/admin/calendar"), label: "Calendar" },
-	{ to: href("/admin/replies"), label: "Replies" },
-	{ to: href("/admin/notes"), label: "Notes" },
-	{ to: href("/admin/visits"), label: "Visits" },
-	{ to: href("/admin/books"), label: "Books" },
+];
+
+const moreRooms = [
 	{ to: href("/admin/photos"), label: "Photos" },
 	{ to: href("/admin/articles"), label: "Articles" },
 	{ to: href("/admin/site"), label: "Site" },
+	{ to: href("/admin/books"), label: "Books" },
+	{ to: href("/admin/replies"), label: "Replies" },
+	{ to: href("/admin/notes"), label: "Notes" },
+	{ to: href("/admin/visits"), label: "Visits" },
 	{ to: href("/admin/data"), label: "Data" },
 	{ to: href("/admin/health"), label: "Health" },
 	{ to: href("/admin/account"), label: "Account" },
@@ -104,7 +107,7 @@ function Frame({ counted, children }: { counted: Counted; children: ReactNode })
 				<a className={styles.name} href={href("/")}>
 					{studio?.name}
 				</a>
-				<Rooms rooms={rooms} counts={counts} />
+				<Rooms first={firstRooms} more={moreRooms} counts={counts} />
 				<SignOut />
 			</header>
 			{/* `data-live`: the scripts come at once, not with the first sign of use. */}

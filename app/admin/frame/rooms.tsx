@@ -1,97 +1,68 @@
-import { type FocusEvent, type RefObject, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { href, NavLink, useLocation } from "react-router";
-import { LeftMark, RightMark } from "../../ui/step-marks.tsx";
 import styles from "./rooms.module.css";
-import { type Side, useCountsBeyond } from "./use-counts-beyond.ts";
-import { useCurrentInView } from "./use-current-in-view.ts";
+
+interface Room {
+	to: string;
+	label: string;
+}
 
 interface RoomsProps {
-	rooms: { to: string; label: string }[];
+	/** On a phone they stand at the bottom, within reach of the thumb. */
+	first: Room[];
+	/** On a phone a button there opens them. */
+	more: Room[];
 	/** By the room's address. */
 	counts: Record<string, { count: number; words: string }>;
 }
 
-/** On a phone a row at the bottom that scrolls sideways, within reach of the thumb. */
-export function Rooms({ rooms, counts }: RoomsProps) {
-	const row = useRef<HTMLUListElement>(null);
+export function Rooms({ first, more, counts }: RoomsProps) {
+	const menu = useRef<HTMLUListElement>(null);
 	const { pathname } = useLocation();
-	useCurrentInView(row, pathname);
-	const counted = rooms.filter(({ to }) => counts[to]?.count).map(({ to }) => to);
-	const beyond = useCountsBeyond(row, counted.join(" "));
-	const pick = (side: Side) =>
-		counted
-			.filter((to) => beyond[to] === side)
-			.map((to) => ({ to, count: counts[to]?.count ?? 0 }));
+	// biome-ignore lint/correctness/useExhaustiveDependencies: closed by every change of page
+	useEffect(() => menu.current?.hidePopover?.(), [pathname]);
+	const list = (rooms: Room[]) =>
+		rooms.map(({ to, label }) => (
+			<li key={to}>
+				{/* A request belongs to the first room, whose address is the beginning of all. */}
+				<NavLink to={to} end={to === href("/admin") && !pathname.startsWith("/admin/requests/")}>
+					{label} <Count {...counts[to]} />
+				</NavLink>
+			</li>
+		));
+	const current = more.find(({ to }) => pathname.startsWith(to));
+	const waiting = more.reduce((sum, { to }) => sum + (counts[to]?.count ?? 0), 0);
 	return (
 		<nav className={styles.rooms} aria-label="Desk" data-bottom-bar="" data-ground="ink">
-			<ul className={styles.row} ref={row} onFocus={showWhole}>
-				{rooms.map(({ to, label }) => (
-					<li key={to}>
-						{/* A request belongs to the first room, whose address is the beginning of all. */}
-						<NavLink
-							to={to}
-							end={to === href("/admin") && !pathname.startsWith("/admin/requests/")}
-						>
-							{label} <Count {...counts[to]} room={to} />
-						</NavLink>
-					</li>
-				))}
+			<ul className={styles.first}>{list(first)}</ul>
+			<button
+				type="button"
+				className={styles.opener}
+				popoverTarget="more-rooms"
+				data-current={current && ""}
+			>
+				<span>
+					{current ? current.label : "More"}
+					<span className="unseen">{current ? "and more rooms" : "rooms"}</span>
+					<svg width="10" height="6" viewBox="0 0 10 6" aria-hidden="true">
+						<path d="m1 5 4-4 4 4" fill="none" stroke="currentColor" strokeWidth="1.5" />
+					</svg>
+				</span>
+				<Count count={waiting} words="to look at" />
+			</button>
+			<ul id="more-rooms" className={styles.more} ref={menu} popover="auto">
+				{list(more)}
 			</ul>
-			<Beyond side="start" hidden={pick("start").reverse()} row={row} />
-			<Beyond side="end" hidden={pick("end")} row={row} />
 		</nav>
 	);
 }
 
-/** Browsers leave a link where it is that is partly in view, also under the marks. A finger needs no help. */
-function showWhole({ target }: FocusEvent): void {
-	if (target.matches(":focus-visible"))
-		target.scrollIntoView({ block: "nearest", inline: "center" });
-}
-
-interface CountProps {
-	room: string;
-	count?: number;
-	words?: string;
-}
-
-function Count({ room, count = 0, words }: CountProps) {
+function Count({ count = 0, words }: { count?: number; words?: string }) {
 	if (count === 0) return null;
 	return (
-		<span className={styles.count} data-count={room}>
+		<span className={styles.count}>
 			{count}
 			<span className="unseen"> {words}</span>
 		</span>
-	);
-}
-
-interface BeyondProps {
-	side: Side;
-	/** The nearest first. */
-	hidden: { to: string; count: number }[];
-	row: RefObject<HTMLElement | null>;
-}
-
-/** For eyes and fingers alone: with the keyboard or a screen reader each room is reached with its count. */
-function Beyond({ side, hidden, row }: BeyondProps) {
-	const [nearest] = hidden;
-	if (!nearest) return null;
-	const show = () =>
-		row.current
-			?.querySelector(`[data-count="${nearest.to}"]`)
-			?.scrollIntoView({ block: "nearest", inline: "center" });
-	return (
-		<button
-			type="button"
-			className={styles.beyond}
-			data-side={side}
-			aria-hidden="true"
-			tabIndex={-1}
-			onClick={show}
-		>
-			{side === "start" && <LeftMark />}
-			<span className={styles.count}>{hidden.reduce((sum, { count }) => sum + count, 0)}</span>
-			{side === "end" && <RightMark />}
-		</button>
 	);
 }

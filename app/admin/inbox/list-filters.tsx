@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { useCurrentInView } from "../frame/use-current-in-view.ts";
 import { type FilterName, filterNames, filters, moreNames } from "./filters.ts";
 import { type ListView, writeListView } from "./list-address.ts";
 import styles from "./list-filters.module.css";
+import { useCurrentInView } from "./use-current-in-view.ts";
 
 interface ListFiltersProps {
 	view: ListView;
