@@ -47,7 +47,7 @@ export default defineConfig({
 							groups: [
 								{
 									name: "common",
-									test: /^(?!.*(\/node_modules\/valibot\/|\/app\/(admin|sign-in|request-page)\/|\/app\/ui\/(alert|field|use-bar-height|page\/keep-forms)\.|\/app\/network\/load-sender\.))/,
+									test: /^(?!.*(\/node_modules\/valibot\/|\/app\/(admin|sign-in|request-page|editing\/reorder)\/|\/app\/ui\/(alert|field|mark-button|use-bar-height|dialog\/dialog|page\/keep-forms)\.|\/app\/network\/load-sender\.))/,
 									tags: ["$initial"],
 									minShareCount: 5,
 								},
@@ -67,7 +67,7 @@ export default defineConfig({
 								},
 								{ name: "clean-text", test: /\/app\/ui\/clean-text\./ },
 								// The desk's forms and the visitors' form, which comes late.
-								{ name: "fields", test: /\/app\/ui\/(alert|field)\./ },
+								{ name: "fields", test: /\/app\/ui\/(alert|field|dialog\/dialog)\./ },
 								// Last, or they would take what visitors need too.
 								{ name: "request", test: /\/app\/request-page\/(?!.*\.route)/, minShareCount: 2 },
 								{ name: "desk", test: /\/app\/(admin|sign-in)\/(?!.*\.route)/, minShareCount: 2 },

@@ -27,6 +27,8 @@
 		tag?.replaceWith(
 			Object.assign(doc.createElement("script"), { type, text: tag.text, onerror: giveUp }),
 		);
+	// A cross-fade holds the next page back.
+	on("pageswap", ({ viewTransition }) => isSlow() && viewTransition?.skipTransition());
 	// The next page must not compete with this one, unless somebody is about to open it.
 	for (const sign of ["load", "pointerdown"])
 		on(sign, () => run(doc.querySelector("[type='text/rules']"), "speculationrules"), true);
