@@ -5,14 +5,14 @@ import { findToday, sayDate, sayTime } from "../../publishing/studio-time.server
 import { findTerms, type Terms } from "../../requests/terms/terms.server.ts";
 import { listReplies } from "../replies/replies.server.ts";
 import { type RequestRow, requireRequest } from "../request/require-request.server.ts";
+import { findAnswerDraft, nameNoDraft } from "./answer-drafts.server.ts";
 import type { AnswerFields } from "./answer-fields.ts";
-import { findDraft, nameNoDraft } from "./drafts.server.ts";
 
 /** The page of an answer: what was typed before, or else a fresh letter; a chosen reply replaces its text. */
 export async function openAnswer(db: Db, studio: Studio, id: string, replyId: string | null) {
 	const row = await requireRequest(db, id);
 	const replies = await listReplies(db);
-	const draft = await findDraft(db, id);
+	const draft = await findAnswerDraft(db, id);
 	const terms = await findTerms(db, id);
 	const reply = replies.find((one) => one.id === replyId);
 	const begun = draft?.fields ?? beginAnswer(studio, terms);

@@ -36,7 +36,7 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
 	});
 }
 
-export function listPlaceholders(text: string): Placeholder[] {
+export function findPlaceholders(text: string): Placeholder[] {
 	const names = [...text.matchAll(pattern)].map(([, written = ""]) => readName(written));
 	return [...new Set(names.filter((name) => name !== null))];
 }
@@ -51,7 +51,7 @@ export function findUnknown(text: string): string[] {
 }
 
 export function findEmpty(text: string, values: PlaceholderValues): Placeholder[] {
-	return listPlaceholders(text).filter((name) => values[name] === null);
+	return findPlaceholders(text).filter((name) => values[name] === null);
 }
 
 /** The sentence with the link goes, and with it the line above that ends in a colon. */

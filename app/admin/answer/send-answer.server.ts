@@ -7,8 +7,8 @@ import { changeStateByHand, findTerms, saveTerms } from "../../requests/terms/te
 import { Refusal } from "../../server/refusal.server.ts";
 import { readAnswerState } from "../replies/check-reply.ts";
 import { goneRequest } from "../request/require-request.server.ts";
-import { type Draft, findDraft } from "./drafts.server.ts";
-import { listPlaceholders } from "./placeholders.ts";
+import { type AnswerDraft, findAnswerDraft } from "./answer-drafts.server.ts";
+import { findPlaceholders } from "./placeholders.ts";
 import type { PreparedLetter } from "./prepare-letter.server.ts";
 
 export interface Sending {
@@ -19,7 +19,7 @@ export interface Sending {
 	revision: string;
 	/** Mailed by the site, or handed to the artist's phone. */
 	by: "mail" | "hand";
-	prepare(trx: Db, draft: Draft): Promise<PreparedLetter>;
+	prepare(trx: Db, draft: AnswerDraft): Promise<PreparedLetter>;
 }
 
 /** Code of the refusal where there is no draft any more. */
@@ -40,7 +40,7 @@ export async function sendAnswer(
 		// No draft is saved until this one is sent.
 		const progress = await holdProgress(trx, requestId);
 		if (!progress) throw goneRequest();
-		const draft = await findDraft(trx, requestId);
+		const draft = await findAnswerDraft(trx, requestId);
 		if (!draft) {
 			throw new Refusal(
 				409,
@@ -80,9 +80,9 @@ export async function sendAnswer(
 }
 
 /** The studio's deposit stands in every form; where nothing else of the terms does, they are not told yet. */
-async function tellsTerms(trx: Db, { submission_id, fields }: Draft): Promise<boolean> {
+async function tellsTerms(trx: Db, { submission_id, fields }: AnswerDraft): Promise<boolean> {
 	const { text, quote, quoteText, dueOn, paymentLink } = fields;
 	if (quote || quoteText || dueOn || paymentLink) return true;
-	if (listPlaceholders(text).includes("deposit")) return true;
+	if (findPlaceholders(text).includes("deposit")) return true;
 	return (await findTerms(trx, submission_id)) !== undefined;
 }

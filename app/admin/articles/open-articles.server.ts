@@ -10,7 +10,7 @@ import type { StudioClock } from "../../publishing/studio-time.server.ts";
 import type { Site } from "../../server/site.server.ts";
 import { findMissingInText, noPicture } from "../photos/missing-pictures.server.ts";
 import { readAllPictures } from "../photos/read-pictures.server.ts";
-import { findUnknownPlaceholders, listPlaceholders } from "../site/placeholders.ts";
+import { findUnknownPlaceholders, placeholdersOf } from "../site/document-placeholders.ts";
 import { type Articles, type DraftedArticle, putArticle } from "./change-articles.server.ts";
 
 export type OpenSite = Pick<Site, "database" | "content">;
@@ -76,7 +76,10 @@ export function findArticleProblems(
 	if (!hasPicture(pictures, nameImage(article))) problems.image ??= noPicture;
 	const missing = findMissingInText(article.text, pictures);
 	if (missing) problems.text ??= missing;
-	return { ...findUnknownPlaceholders(article, listPlaceholders("articles", studio)), ...problems };
+	return {
+		...findUnknownPlaceholders(article, placeholdersOf("articles", studio)),
+		...problems,
+	};
 }
 
 export function showThumb(pictures: PictureManifest, article: DraftedArticle) {

@@ -12,8 +12,8 @@ import { combinePictures, openHeld } from "../../photos/draft-pictures.server.ts
 import { findMissingPictures } from "../../photos/missing-pictures.server.ts";
 import { readAllPictures } from "../../photos/read-pictures.server.ts";
 import { Moment } from "../../request/moment.tsx";
+import { findUnknownPlaceholders, placeholdersOf } from "../document-placeholders.ts";
 import { findProblems, openDocument } from "../open-document.server.ts";
-import { findUnknownPlaceholders, listPlaceholders } from "../placeholders.ts";
 import page from "../site-page.module.css";
 import type { Route } from "./+types/review.route";
 import { addLatePhotos } from "./add-late-photos.server.ts";
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			label: documents[key].label,
 			to: addressDocument(key),
 			problems: tellProblems(key, body, {
-				...findUnknownPlaceholders(body, listPlaceholders(key, studio)),
+				...findUnknownPlaceholders(body, placeholdersOf(key, studio)),
 				...findProblems(key, body),
 				...findMissingPictures(key, body, pictures),
 			}),

@@ -15,6 +15,7 @@ import { findMissingPictures } from "../../photos/missing-pictures.server.ts";
 import { readAllPictures } from "../../photos/read-pictures.server.ts";
 import { isSame } from "../changes/compare-bodies.ts";
 import { openComparison } from "../changes/tell-changes.server.ts";
+import { findUnknownPlaceholders, placeholdersOf } from "../document-placeholders.ts";
 import {
 	findProblems,
 	giveId,
@@ -22,7 +23,6 @@ import {
 	openDocument,
 	requireDocument,
 } from "../open-document.server.ts";
-import { findUnknownPlaceholders, listPlaceholders } from "../placeholders.ts";
 import page from "../site-page.module.css";
 import type { Route } from "./+types/document.route";
 import { changeList, forgetChanged, readListAct } from "./change-list.ts";
@@ -41,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { draft, published } = await openDocument(site, key);
 	const pictures = await readAllPictures(site);
 	const thumbs = listThumbs(pictures);
-	const placeholders = listPlaceholders(key, (await site.content.read("studio")).body);
+	const placeholders = placeholdersOf(key, (await site.content.read("studio")).body);
 	const body = draft ? draft.body : (published.misfit ?? published.body);
 	const isOutdated = draft !== undefined && draft.basedOn !== published.revision;
 	return {

@@ -8,13 +8,13 @@ import type { Tables } from "../../db/tables.ts";
 import { makeRequestLink } from "../../requests/links.server.ts";
 import { holdProgress } from "../../requests/progress/progress.server.ts";
 import { type AnswerFields, readAnswerFields } from "./answer-fields.ts";
-import { listPlaceholders } from "./placeholders.ts";
+import { findPlaceholders } from "./placeholders.ts";
 
-export interface Draft extends Omit<Selectable<AnswerDrafts>, "fields"> {
+export interface AnswerDraft extends Omit<Selectable<AnswerDrafts>, "fields"> {
 	fields: AnswerFields;
 }
 
-export async function findDraft(db: Db, requestId: string): Promise<Draft | undefined> {
+export async function findAnswerDraft(db: Db, requestId: string): Promise<AnswerDraft | undefined> {
 	const row = await db
 		.selectFrom("answer_drafts")
 		.selectAll()
@@ -48,26 +48,26 @@ export interface Revisions {
 }
 
 /** @returns false if the draft has other words by now, or is gone; then nothing was changed */
-export function saveDraft(
+export function saveAnswerDraft(
 	db: Db,
 	requestId: string,
 	fields: AnswerFields,
 	revisions: Revisions = { revision: randomUUID() },
 ): Promise<boolean> {
-	return commit(db, (trx) => saveDraftIn(trx, requestId, fields, revisions));
+	return commit(db, (trx) => saveAnswerDraftIn(trx, requestId, fields, revisions));
 }
 
-async function saveDraftIn(
+async function saveAnswerDraftIn(
 	trx: Transaction<Tables>,
 	requestId: string,
 	fields: AnswerFields,
 	{ revision, seen }: Revisions,
 ): Promise<boolean> {
 	await holdProgress(trx, requestId);
-	const former = await findDraft(trx, requestId);
+	const former = await findAnswerDraft(trx, requestId);
 	const isSeen = !seen || seen.includes(former?.revision ?? (await nameNoDraft(trx, requestId)));
 	if (!isSeen && !isDeepStrictEqual(former?.fields, fields)) return false;
-	const needsLink = listPlaceholders(fields.subject + fields.text).includes("page link");
+	const needsLink = findPlaceholders(fields.subject + fields.text).includes("page link");
 	const made = needsLink && !former?.page_token ? await makeRequestLink(trx, requestId) : null;
 	const draft = {
 		revision,
@@ -84,10 +84,10 @@ async function saveDraftIn(
 }
 
 /** @returns false if the draft is another one by now; then it stays */
-export function deleteDraft(db: Db, requestId: string, seen: string[]): Promise<boolean> {
+export function deleteAnswerDraft(db: Db, requestId: string, seen: string[]): Promise<boolean> {
 	return commit(db, async (trx) => {
 		await holdProgress(trx, requestId);
-		const draft = await findDraft(trx, requestId);
+		const draft = await findAnswerDraft(trx, requestId);
 		if (draft && !seen.includes(draft.revision)) return false;
 		await trx.deleteFrom("answer_drafts").where("submission_id", "=", requestId).execute();
 		return true;

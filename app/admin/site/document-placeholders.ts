@@ -11,7 +11,7 @@ const ownNames: Partial<Record<DocumentName, Record<string, string>>> = {
 };
 
 /** What each is filled in with. */
-export function listPlaceholders(key: DocumentName, studio: Studio): Record<string, string> {
+export function placeholdersOf(key: DocumentName, studio: Studio): Record<string, string> {
 	return key === "pictures" ? {} : { ...writeFigures(studio), ...ownNames[key] };
 }
 
