@@ -4,7 +4,7 @@ import { notePhoto, type Photo } from "../../../photos/photos.server.ts";
 import { discardDraft, saveDraft } from "../../../publishing/drafts.server.ts";
 import { focuses } from "../../../publishing/focus.ts";
 import { DocumentConflict } from "../../../publishing/revisions.server.ts";
-import { mostAlt, tooLong } from "../../../publishing/schemas/fields.ts";
+import { mostAlt, sayTooLong } from "../../../publishing/schemas/fields.ts";
 import type { PictureManifest, StoredPicture } from "../../../publishing/schemas/pictures.ts";
 import { Refusal } from "../../../server/refusal.server.ts";
 import type { Site } from "../../../server/site.server.ts";
@@ -48,7 +48,7 @@ export async function describePhoto(
 	typed: { alt: string; was: string },
 ): Promise<void> {
 	const words = typed.alt.trim();
-	if (words.length > mostAlt) throw new Refusal(422, "long_alt", tooLong(mostAlt));
+	if (words.length > mostAlt) throw new Refusal(422, "long_alt", sayTooLong(mostAlt));
 	await changePicture(site, photo, ({ alt: before = "", ...whole }) => {
 		if (typed.was !== before) throw new DocumentConflict(["pictures"]);
 		return { ...whole, ...(words && { alt: words }) };
