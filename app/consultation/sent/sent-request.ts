@@ -26,7 +26,7 @@ export interface Answer {
 
 const names = Object.keys(textFields) as FieldName[];
 
-export function readStored(stored: Partial<ConsultationRequest>): SentRequest["values"] {
+export function toSentValues(stored: Partial<ConsultationRequest>): SentRequest["values"] {
 	const values = names.map((name) => [name, String(stored[name] ?? "")]);
 	return Object.fromEntries(values) as Record<FieldName, string>;
 }
