@@ -4,9 +4,9 @@ import { buttonClass } from "../../ui/button.tsx";
 import { isPlainClick } from "../../ui/is-plain-click.ts";
 import { cutParts, ListPart } from "./list-part.tsx";
 import styles from "./request-list.module.css";
-import type { WholeList } from "./use-further-pages.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import type { WholeList } from "./use-more-requests.ts";
 import { useOpenedRow } from "./use-opened-row.ts";
+import { useRowFocus } from "./use-row-focus.ts";
 import type { Triage } from "./use-triage.ts";
 
 interface RequestListProps {
@@ -21,7 +21,7 @@ export function RequestList({ whole, now, hours, triage, list }: RequestListProp
 	const { rows, next, busy, loadMore } = whole;
 	const { choose, toggleRead } = triage;
 	useOpenedRow(list);
-	useKeptFocus(list, rows);
+	useRowFocus(list, rows);
 	return (
 		<>
 			<div className={styles.list} ref={list}>

@@ -10,7 +10,7 @@ interface Group {
 	names: EditedName[];
 }
 
-export const groups: Group[] = [
+export const documentGroups: Group[] = [
 	{ title: "Studio facts", names: ["studio"] },
 	{
 		title: "Pages",
@@ -32,4 +32,4 @@ export const groups: Group[] = [
 	{ title: "Letters, pictures and search", names: ["letters", "page-pictures", "search"] },
 ];
 
-export const editedNames: DocumentName[] = groups.flatMap(({ names }) => names);
+export const editedNames: DocumentName[] = documentGroups.flatMap(({ names }) => names);

@@ -14,7 +14,7 @@ import {
 	titleItem,
 	tokenOf,
 } from "./place.ts";
-import { type Fact, findImage, isPicture, isPiece, listFacts, sayValue } from "./say-value.ts";
+import { type Fact, findImage, isPicture, isPiece, listItemFacts, sayValue } from "./say-value.ts";
 
 export interface Change extends Pick<Place, "where" | "path"> {
 	kind: "changed" | "added" | "removed" | "moved" | "retired" | "returned" | "off" | "on";
@@ -190,7 +190,7 @@ function tellWhole(shape: Shape, kind: "added" | "removed", value: unknown, plac
 		const { name, names, where } = place;
 		return {
 			...change,
-			facts: listFacts(shape, value, { place: name, names, title: where.at(-1) }),
+			facts: listItemFacts(shape, value, { place: name, names, title: where.at(-1) }),
 		};
 	}
 	if (isPiece(shape)) return tell(kind, titleItem(place, shape, value));

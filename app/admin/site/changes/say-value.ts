@@ -97,7 +97,11 @@ interface Listing {
 }
 
 /** A whole item, field by field, without its title and its picture. */
-export function listFacts(shape: Shape, value: unknown, { place, names, title }: Listing): Fact[] {
+export function listItemFacts(
+	shape: Shape,
+	value: unknown,
+	{ place, names, title }: Listing,
+): Fact[] {
 	if (shape.kind !== "object") return [];
 	return Object.entries(shape.fields).flatMap(([key, field]) => {
 		const given = Object(value)[key];
@@ -115,7 +119,7 @@ function listPart(label: string, shape: Shape, value: unknown, listing: Listing)
 	const { names } = listing;
 	if (shape.kind === "optional") return listPart(label, shape.of, value, listing);
 	if (shape.kind === "object") {
-		const text = writeFacts(listFacts(shape, value, listing), ", ");
+		const text = writeFacts(listItemFacts(shape, value, listing), ", ");
 		return [{ label, text, image: Object(value).image }];
 	}
 	if (shape.kind !== "list") {
@@ -129,7 +133,7 @@ function listPart(label: string, shape: Shape, value: unknown, listing: Listing)
 	}
 	return items.map((item, index) => {
 		const title = titleOf(item, index);
-		const facts = listFacts(shape.item, item, { ...listing, title });
+		const facts = listItemFacts(shape.item, item, { ...listing, title });
 		return { label: title, text: writeFacts(facts, "\n"), image: item?.image };
 	});
 }

@@ -1,6 +1,6 @@
 import type { Shape } from "../../../publishing/shape.ts";
 import { cleanText } from "../../../ui/clean-text.ts";
-import { readPhone } from "./read-phone.ts";
+import { toE164 } from "./to-e164.ts";
 
 /** `pieces.3.title`: the same names as in the messages of the schema. */
 export function joinName(parent: string, key: string | number): string {
@@ -12,7 +12,7 @@ export function readBody(shape: Shape, form: URLSearchParams, name = ""): unknow
 	switch (shape.kind) {
 		case "text":
 			return shape.format === "phone"
-				? readPhone(readText(form, name), readText(form, "country"))
+				? toE164(readText(form, name), readText(form, "country"))
 				: readText(form, name);
 		case "number":
 		case "id":

@@ -19,7 +19,7 @@ export interface WholeList {
 }
 
 /** Appends pages to the first, and loads them again whenever the first is. */
-export function useFurtherPages(first: ListPage, address: string): WholeList {
+export function useMoreRequests(first: ListPage, address: string): WholeList {
 	const none = { address, rows: [], next: first.next };
 	const [held, setHeld] = useState<Further>(() => (kept?.address === address ? kept : none));
 	const further = held.address === address ? held : none;
