@@ -15,7 +15,7 @@ import { beginProgress } from "./progress/progress.server.ts";
 import type { ConsultationRequest } from "./request-fields.ts";
 import { isRepeated, type Suspicion } from "./spam-rules.ts";
 
-export type Submission = Omit<Selectable<ConsultationSubmissions>, "set_aside">;
+type Submission = Omit<Selectable<ConsultationSubmissions>, "set_aside">;
 
 interface StoringTo {
 	db: Db;

@@ -24,7 +24,7 @@ import {
 import { deleteSessionByHash, endOtherSessions } from "../../sign-in/sessions.server.ts";
 import { emailPattern, invalidEmail } from "../../ui/email-address.ts";
 
-export interface Change {
+interface Change {
 	/** Of the page, from the form's field of that name. */
 	part: string;
 	/** By field; none if it is done. */

@@ -40,7 +40,7 @@ export async function nameNoDraft(db: Db, requestId: string): Promise<string> {
 	return letter ? `after:${letter.id}` : "";
 }
 
-export interface Revisions {
+interface Revisions {
 	/** The one that it gets. */
 	revision: string;
 	/** Those that may be replaced, or what stands for no draft; left out, any. */

@@ -14,7 +14,7 @@ export const placeholders = {
 	artist: "your name",
 } as const;
 
-export type Placeholder = keyof typeof placeholders;
+type Placeholder = keyof typeof placeholders;
 
 export const ofAppointment: Placeholder[] = ["date", "time", "place"];
 

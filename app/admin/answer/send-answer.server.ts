@@ -11,7 +11,7 @@ import { type AnswerDraft, findAnswerDraft } from "./answer-drafts.server.ts";
 import { findPlaceholders } from "./placeholders.ts";
 import type { PreparedLetter } from "./prepare-letter.server.ts";
 
-export interface Sending {
+interface Sending {
 	requestId: string;
 	/** When the request that the artist saw with the letter had changed last. */
 	changedAt: string | null;

@@ -20,7 +20,7 @@ export function nameVersion({ name, text, state }: ReplyContent): string {
 		.digest("base64url");
 }
 
-export interface Replacing {
+interface Replacing {
 	id: string;
 	/** Of the version that the form began with. */
 	seen: string;

@@ -16,7 +16,7 @@ interface Site {
 	content: LiveContent;
 }
 
-export interface OpenedDocument {
+interface OpenedDocument {
 	draft: Draft | undefined;
 	/** `body` is what visitors see. */
 	published: Omit<Newest<DocumentName>, "body"> & { body: unknown };

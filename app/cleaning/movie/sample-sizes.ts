@@ -1,6 +1,6 @@
 import { BrokenBoxes } from "../boxes.ts";
 
-export interface Sizes {
+interface Sizes {
 	count: number;
 	/** Bytes of `count` samples from sample `first` (from 0) on. */
 	sum(first: number, count: number): number;

@@ -19,7 +19,7 @@ export interface SentCopy extends SentRequest {
 	sentAt: number;
 }
 
-export interface Answer {
+interface Answer {
 	label: string;
 	value: string;
 }

@@ -121,7 +121,7 @@ function describeWaiting(state: DraftState, time: number): string {
 	return allSent ? "" : "Its files go first. Keep this page open.";
 }
 
-export function sayWithin(seconds: number): string {
+function sayWithin(seconds: number): string {
 	const minutes = Math.ceil(seconds / 60);
 	return minutes <= 1 ? "a minute" : `${minutes} minutes`;
 }

@@ -1,7 +1,7 @@
 import type { Shape } from "../../../publishing/shape.ts";
 import { labelOf, shortLabelOf } from "../field-words.ts";
 
-export interface Section {
+interface Section {
 	title: string;
 	/** What is in it. */
 	words: string;

@@ -16,9 +16,9 @@ import { readAllPictures, readDraftedPictures } from "../../read-pictures.server
 import { showPhoto } from "../../show-photo.server.ts";
 import { showCollections } from "../show-collections.server.ts";
 
-export type Source = "photos" | "sleeves" | ListName;
+type Source = "photos" | "sleeves" | ListName;
 
-export interface Choice {
+interface Choice {
 	/** Such as `photos/4f…`, `tattoos/12`, `projects/3` or `bird-and-floral`. */
 	name: string;
 	title: string;
