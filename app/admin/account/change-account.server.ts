@@ -25,9 +25,9 @@ import { deleteSessionByHash, endOtherSessions } from "../../sign-in/sessions.se
 import { emailPattern, invalidEmail } from "../../ui/email-address.ts";
 
 interface Change {
-	/** Of the page, from the form's field of that name. */
+	/** The part of the page that was submitted: the form's field `part`. */
 	part: string;
-	/** By field; none if it is done. */
+	/** By field; empty on success. */
 	errors: Record<string, string>;
 	cookies: string[];
 }

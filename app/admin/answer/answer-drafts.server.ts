@@ -25,7 +25,7 @@ export async function findAnswerDraft(db: Db, requestId: string): Promise<Answer
 	return { ...row, fields: readAnswerFields((name) => stored[name]) };
 }
 
-/** What a page has instead of a revision where there is no draft: it changes with each letter that is sent. */
+/** Stands in for the revision while there is no draft. Each letter that is sent changes it. */
 export async function nameNoDraft(db: Db, requestId: string): Promise<string> {
 	const letter = await db
 		.selectFrom("request_events")
@@ -41,13 +41,13 @@ export async function nameNoDraft(db: Db, requestId: string): Promise<string> {
 }
 
 interface Revisions {
-	/** The one that it gets. */
+	/** Revision of the saved draft. */
 	revision: string;
-	/** Those that may be replaced, or what stands for no draft; left out, any. */
+	/** Revisions that may be replaced, or `nameNoDraft`. If absent, any. */
 	seen?: string[];
 }
 
-/** @returns false if the draft has other words by now, or is gone; then nothing was changed */
+/** @returns false, with nothing changed, if the draft was edited or removed meanwhile */
 export function saveAnswerDraft(
 	db: Db,
 	requestId: string,
@@ -83,7 +83,7 @@ async function saveAnswerDraftIn(
 	return true;
 }
 
-/** @returns false if the draft is another one by now; then it stays */
+/** @returns false, with the draft kept, if it was changed meanwhile */
 export function deleteAnswerDraft(db: Db, requestId: string, seen: string[]): Promise<boolean> {
 	return commit(db, async (trx) => {
 		await holdProgress(trx, requestId);

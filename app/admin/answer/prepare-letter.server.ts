@@ -29,21 +29,21 @@ export interface PreparedLetter extends PlaceholderProblems {
 	recipient: string;
 	subject: string;
 	text: string;
-	/** Without the private address of the client's page. */
+	/** The text without the private link to the client's page. */
 	keptText: string;
 	terms: AgreedTerms;
-	/** The site has no public address that a link could lead to. */
+	/** Because the site has no public address. */
 	leavesOutLink: boolean;
-	/** It names the coming appointment. */
+	/** The letter names the coming appointment. */
 	namesDate: boolean;
-	/** It names an appointment that the client has not agreed to yet. */
+	/** The client has not agreed yet to the appointment that the letter names. */
 	isDateOpen: boolean;
 	isValid: boolean;
-	/** Of the studio, such as `2026-12-04`. */
+	/** In the studio's time zone, such as `2026-12-04`. */
 	today: string;
 }
 
-/** The letter as it arrives. @param origin that visitors use, for the address of the client's page */
+/** The letter as the client gets it. @param origin public address of the site, for the link to the client's page */
 export async function prepareLetter(
 	db: Db,
 	content: RequestContent,

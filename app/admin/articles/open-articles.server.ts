@@ -18,14 +18,14 @@ export type OpenSite = Pick<Site, "database" | "content">;
 interface OpenedArticles {
 	draft: Draft | undefined;
 	revision: number;
-	/** What visitors read once its time has come. */
+	/** Includes scheduled articles. */
 	published: Articles;
-	/** The draft, if there is one. */
+	/** The draft, or `published`. */
 	current: Articles;
 	/** The draft was begun before the newest revision was published. */
 	isOutdated: boolean;
 	studio: Studio;
-	/** Those of the site, of the artist's drafts, and the photos that are ready. */
+	/** Pictures of the site and of drafts, and photos that are ready. */
 	pictures: PictureManifest;
 }
 
@@ -51,7 +51,7 @@ export function stateOf(article: DraftedArticle, { timeZone }: StudioClock): Art
 	return article.hidden ? "hidden" : "published";
 }
 
-/** By the form's fields. Beyond the schema, an article needs an address and a picture of its own. */
+/** By field. Beyond the schema, the address must be free and the pictures must exist. */
 export function findArticleProblems(
 	{
 		published,

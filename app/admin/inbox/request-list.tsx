@@ -40,7 +40,7 @@ export function RequestList({ whole, now, hours, triage, list }: RequestListProp
 	);
 }
 
-/** Without scripts a page of its own. */
+/** Without scripts, an ordinary link. */
 function MoreLink({ to, busy, onNear }: { to: string; busy: boolean; onNear(): void }) {
 	const link = useRef<HTMLAnchorElement>(null);
 	const latest = useRef(onNear);
@@ -50,11 +50,11 @@ function MoreLink({ to, busy, onNear }: { to: string; busy: boolean; onNear(): v
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another page leads on to another
 	useEffect(() => {
 		if (!link.current) return;
-		// A slow phone hears at once that the link was far and is near.
+		// A slow phone may report several changes at once.
 		const whenNear = (entries: IntersectionObserverEntry[]) => {
 			if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
 		};
-		// Anew after each page: the link may still be near. Not after one that failed, or it would be asked for without end.
+		// Observes again after each page, since the link may still be near; not after a failure, which would never end.
 		const watch = new IntersectionObserver(whenNear, { rootMargin: "1200px" });
 		watch.observe(link.current);
 		return () => watch.disconnect();

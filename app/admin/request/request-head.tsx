@@ -106,7 +106,7 @@ function Step({ to, label }: { to: string | undefined; label: "Newer" | "Older" 
 	);
 }
 
-/** As in the list, which has the newer above the older. */
+/** `j` and `k`, as in the list. */
 function useStepKeys(ways: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
 		const onKeyDown = (event: KeyboardEvent) => {
@@ -118,7 +118,6 @@ function useStepKeys(ways: RefObject<HTMLElement | null>): void {
 	}, [ways]);
 }
 
-/** Answered: by phone, text or the artist's own mail. */
 function Mark({
 	as,
 	seen,

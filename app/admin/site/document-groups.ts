@@ -1,7 +1,7 @@
 import type { DocumentName } from "../../publishing/documents.ts";
 import { listNames } from "../../publishing/list-names.ts";
 
-/** Made in rooms of their own, or from pictures and notes. */
+/** Edited in other rooms. */
 type MadeElsewhere = "books" | "kind-words" | "pictures";
 type EditedName = Exclude<DocumentName, MadeElsewhere>;
 

@@ -12,7 +12,7 @@ import { openDocument } from "../../site/open-document.server.ts";
 
 type Opened = Pick<Site, "database" | "content">;
 
-/** As the artist works on it. Before a piece shows it, a photo is not in the manifest. */
+/** From the manifest or its draft; before a piece shows a photo, from the photo itself. */
 export async function openPicture(site: Opened, photo: Pick<Photo, "id" | "picture">) {
 	const { draft, published } = await openDocument(site, "pictures");
 	const manifest = (draft?.body ?? published.body) as PictureManifest;
@@ -55,7 +55,7 @@ export async function describePhoto(
 	});
 }
 
-/** In the draft of the manifest, or with the photo as long as the manifest does not have it. */
+/** In the manifest's draft, or in the photo itself while the manifest does not have it. */
 async function changePicture(
 	site: Opened,
 	photo: Photo,

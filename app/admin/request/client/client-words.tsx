@@ -25,13 +25,12 @@ type Fact = (typeof facts)[number];
 
 interface ClientWordsProps {
 	request: ShownRequest;
-	/** Came without files. */
+	/** The request has no files. */
 	bare: boolean;
 	/** What can be seen of it: the piece, the size. */
 	children: ReactNode;
 }
 
-/** As typed. What was left empty is left out. */
 export function ClientWords({ request, bare, children }: ClientWordsProps) {
 	const given = facts.filter((name) => request[name] && request[name] !== noReferral);
 	return (

@@ -84,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	throw redirect(`${href("/admin/site")}?published=${published}`, 303);
 }
 
-/** The manifest speaks of files as well, but the pieces tell what is new. */
+/** Ignores files in the manifest: the pieces already show what is new. */
 function leaveFiles(key: DocumentName, body: unknown): unknown {
 	if (key !== "pictures") return body;
 	const pictures = Object.entries(body as PictureManifest);
@@ -195,7 +195,7 @@ const words = {
 
 type Reviewed = Route.ComponentProps["loaderData"]["drafts"][number];
 
-/** @returns nothing if it can be published */
+/** @returns false if it can be published */
 function sayWhyNot({ problems, isOutdated, isHeld }: Reviewed): string | false {
 	if (problems.length > 0) return sayFields(problems);
 	return (isOutdated && words.outdated) || (isHeld && words.held);

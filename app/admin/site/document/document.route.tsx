@@ -87,7 +87,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const nextId = listAct?.act === "add" ? await giveId(site, key, typed) : 0;
 	const { body, at } = listAct ? changeList(shape, typed, listAct, nextId) : { body: typed };
 	const isTouched = draft || !isSame(shape, published.misfit ?? published.body, body);
-	// The answer to the same words was lost before, and they are sent again.
+	// A retry, after the answer to the first save was lost.
 	const isThere = draft !== undefined && act === "save" && isSame(shape, draft.body, body);
 	const isSaved =
 		!isTouched || (await trySaving({ key, body, basedOn, seen, mends: true })) || isThere;
@@ -101,7 +101,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 				after: typed,
 			}),
 		};
-		// As the page was opened: only the button of the conflict names what is there now.
+		// Unchanged, so that only the conflict's button can replace the newer version.
 		const opened = { seen: form.get("_seen") ?? "", basedOn: Number(form.get("_base")) };
 		const problems = findProblems(key, typed);
 		return data({ body: typed, problems, ...opened, conflict }, { status: 409 });

@@ -7,7 +7,7 @@ export function joinName(parent: string, key: string | number): string {
 	return parent ? `${parent}.${key}` : String(key);
 }
 
-/** What was typed, fit or not: a number that is none stays text, for the schema to refuse and the form to show. */
+/** Unchecked: an invalid number stays text, which the schema refuses and the form shows again. */
 export function readBody(shape: Shape, form: URLSearchParams, name = ""): unknown {
 	switch (shape.kind) {
 		case "text":
@@ -65,7 +65,7 @@ function readNumber(text: string): number | string {
 	return /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-/** Of an optional part: nothing was typed into it. */
+/** Whether nothing was typed into an optional part. */
 function isEmpty(value: unknown): boolean {
 	if (value === undefined || value === "") return true;
 	return typeof value === "object" && value !== null && Object.values(value).every(isEmpty);

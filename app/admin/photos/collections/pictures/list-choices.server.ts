@@ -27,7 +27,7 @@ interface Choice {
 	picture: Omit<Sleeve["pictures"][number], "id"> | undefined;
 }
 
-/** A project is made of photos and pieces, what is featured of projects and pieces. */
+/** Projects consist of photos and pieces; featured items are projects and pieces. */
 export function listSources(collection: string): { name: Source; label: string }[] {
 	const own: Source = collection === "featured" ? "sleeves" : "photos";
 	return [
