@@ -111,7 +111,7 @@ async function attempt(work: () => Promise<void>): Promise<boolean> {
 	);
 }
 
-/** Also of files that are to be kept by the same event. */
+/** Waits also for files of the event that is being handled. */
 export async function whenFilesKept(): Promise<void> {
 	await null;
 	await soon(keeping);
