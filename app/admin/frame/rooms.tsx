@@ -7,7 +7,7 @@ import { useCurrentInView } from "./use-current-in-view.ts";
 
 interface RoomsProps {
 	rooms: { to: string; label: string }[];
-	/** By address of the room. */
+	/** By the room's address. */
 	counts: Record<string, { count: number; words: string }>;
 }
 
@@ -43,7 +43,7 @@ export function Rooms({ rooms, counts }: RoomsProps) {
 	);
 }
 
-/** Browsers do not scroll to a focused link that is partly in view, or covered by the marks. */
+/** Browsers leave a link where it is that is partly in view, also under the marks. A finger needs no help. */
 function showWhole({ target }: FocusEvent): void {
 	if (target.matches(":focus-visible"))
 		target.scrollIntoView({ block: "nearest", inline: "center" });
@@ -72,7 +72,7 @@ interface BeyondProps {
 	row: RefObject<HTMLElement | null>;
 }
 
-/** Hidden from keyboards and screen readers, which reach each room with its count anyway. */
+/** For eyes and fingers alone: with the keyboard or a screen reader each room is reached with its count. */
 function Beyond({ side, hidden, row }: BeyondProps) {
 	const [nearest] = hidden;
 	if (!nearest) return null;

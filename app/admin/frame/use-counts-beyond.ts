@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from "react";
 
 export type Side = "start" | "end";
 
-/** @returns by `data-count`, on which side of a scrolled row the count is out of view; null if it is in view */
+/** By `data-count` of the counts that a sideways scrolling row does not show: on which side they are. */
 export function useCountsBeyond(
 	row: RefObject<HTMLElement | null>,
 	counted: string,
