@@ -9,7 +9,7 @@ import {
 	ServerRouter,
 } from "react-router";
 import { finishDocument } from "./server/pages/document.server.ts";
-import { isAnswer, notePageFailure } from "./server/pages/page-failure.server.ts";
+import { isThrownResponse, notePageFailure } from "./server/pages/page-failure.server.ts";
 import { createQueue } from "./server/queue.server.ts";
 import { visitContext } from "./server/site.server.ts";
 
@@ -101,6 +101,6 @@ export function handleError(
 	error: unknown,
 	{ request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-	if (isAnswer(error) || request.signal.aborted) return;
+	if (isThrownResponse(error) || request.signal.aborted) return;
 	notePageFailure(visitContext.from(context), error);
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
-export interface Check {
+interface Check {
 	name: string;
 	commands: string[][];
 	folder?: string;

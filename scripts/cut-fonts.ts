@@ -52,7 +52,7 @@ export async function cutFonts(): Promise<string> {
 }
 
 /** In thousandths of the size; y points up. */
-export interface Outlines {
+interface Outlines {
 	/** By character: its advance, its path, and the box around that (left, bottom, right, top). */
 	glyphs: Record<string, [number, string, number[]]>;
 	/** By two characters: what is added to the advance of the first. */

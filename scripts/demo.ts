@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { findAnswerDraft, saveAnswerDraft } from "../app/admin/answer/answer-drafts.server.ts";
 import { readAnswerFields } from "../app/admin/answer/answer-fields.ts";
-import { findDraft, saveDraft } from "../app/admin/answer/drafts.server.ts";
 import { prepareLetter } from "../app/admin/answer/prepare-letter.server.ts";
 import { sendAnswer } from "../app/admin/answer/send-answer.server.ts";
 import { requireRequest } from "../app/admin/request/require-request.server.ts";
@@ -193,13 +193,13 @@ async function answer(
 ): Promise<void> {
 	const typed: Record<string, string> = { subject, text, state: state ?? "" };
 	if (quote) Object.assign(typed, { quote: String(quote), deposit: String(studio.deposit) });
-	await saveDraft(
+	await saveAnswerDraft(
 		db,
 		id,
 		readAnswerFields((name) => typed[name]),
 	);
 	const answered = await requireRequest(db, id);
-	const { revision = "" } = (await findDraft(db, id)) ?? {};
+	const { revision = "" } = (await findAnswerDraft(db, id)) ?? {};
 	await sendAnswer(db, {
 		requestId: id,
 		changedAt: answered.changed_at,

@@ -1,6 +1,6 @@
 import { makeVideo } from "./media.ts";
 
-export interface BrokenBody {
+interface BrokenBody {
 	what: string;
 	body: Buffer;
 	type: string;

@@ -11,7 +11,7 @@ declare module "vitest" {
 	}
 }
 
-export interface FileServer {
+interface FileServer {
 	endpoint: string;
 	/** Its buckets are folders in here. */
 	folder: string;

@@ -2,14 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-export type Fault =
-	| "slow down"
-	| "denied"
-	| "reset"
-	| "stall"
-	| "short body"
-	| "cut answer"
-	| "wrong tag";
+type Fault = "slow down" | "denied" | "reset" | "stall" | "short body" | "cut answer" | "wrong tag";
 
 export interface FaultyServer {
 	endpoint: string;

@@ -1,5 +1,5 @@
+import { saveAnswerDraft } from "../app/admin/answer/answer-drafts.server.ts";
 import { readAnswerFields } from "../app/admin/answer/answer-fields.ts";
-import { saveDraft as saveAnswer } from "../app/admin/answer/drafts.server.ts";
 import { mostName } from "../app/admin/replies/check-reply.ts";
 import { addAppointment } from "../app/appointments/appointments.server.ts";
 import { commit } from "../app/db/commit.server.ts";
@@ -37,7 +37,7 @@ export async function fillDesk(
 		return addAppointment(trx, client.id, { ...times, place: "12 Ink Street" }, "proposed");
 	});
 	const fields: Record<string, string> = { subject: "Hello", text: "Hello {first name}" };
-	await saveAnswer(
+	await saveAnswerDraft(
 		db,
 		client.id,
 		readAnswerFields((name) => fields[name]),

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import routes from "../app/routes.ts";
 
-export interface ListedRoute {
+interface ListedRoute {
 	path: string;
 	file: string;
 	/** The layouts around it, from the outside. */

@@ -11,7 +11,7 @@ import {
 
 export type Kind = "words" | "addresses";
 
-export interface MarkedField {
+interface MarkedField {
 	/** For example `sections[].title`. */
 	field: string;
 	mark: string;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, vi } from "vitest";
 
 /** A storage with a quota in characters. */
-export class MemoryStorage {
+class MemoryStorage {
 	room = Number.POSITIVE_INFINITY;
 	/** Written directly to simulate another tab. */
 	readonly entries = new Map<string, string>();

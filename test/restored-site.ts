@@ -8,7 +8,7 @@ import { indexRequests } from "../app/db/fill.server.ts";
 import { tableNames } from "../app/db/snapshot.server.ts";
 import { namePictureFiles } from "../app/photos/photo-name.ts";
 import { readConfig } from "../app/server/config.server.ts";
-import { readStored } from "../app/storage/read-stored.server.ts";
+import { readStoredFile } from "../app/storage/read-stored-file.server.ts";
 import { openStorage, type SitePlace } from "../app/storage/storage.server.ts";
 import { submission } from "./requests.ts";
 import { createBucket, createDatabase, type Store, type TestSite } from "./site.ts";
@@ -76,7 +76,7 @@ export async function storePhotos(
 }
 
 /** All that a copy is to bring back, in one order on both engines. */
-export async function readPlace(place: SitePlace) {
+export async function readSitePlace(place: SitePlace) {
 	const { db, close } = await openDatabaseToRead(place);
 	const rows: Record<string, string[]> = {};
 	for (const table of tableNames) {
@@ -89,7 +89,7 @@ export async function readPlace(place: SitePlace) {
 	const files: string[] = [];
 	for (const folder of ["files", "originals", "pictures"]) {
 		for (const { name } of await storage.list(folder)) {
-			const bytes = await buffer(await readStored(storage, name));
+			const bytes = await buffer(await readStoredFile(storage, name));
 			files.push(`${name} ${createHash("sha256").update(bytes).digest("hex")}`);
 		}
 	}

@@ -2,7 +2,7 @@ import { documents } from "./documents.ts";
 
 const { articles } = documents.articles;
 
-export interface KnownPage {
+interface KnownPage {
 	path: string;
 	/** If the path is an alias. */
 	canonical?: string;

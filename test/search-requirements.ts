@@ -1,5 +1,5 @@
 /** What search engines document for a schema.org type (decision 0024). */
-export interface Requirement {
+interface Requirement {
 	required?: string[];
 	oneOf?: string[];
 	/** Recommended and other properties that the site sets. */
@@ -7,7 +7,7 @@ export interface Requirement {
 	leftOut?: string[];
 }
 
-export const requirements: Record<string, Requirement> = {
+const requirements: Record<string, Requirement> = {
 	TattooParlor: {
 		required: ["name", "address"],
 		given: [

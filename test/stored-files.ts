@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { inject } from "vitest";
 import { rememberRequest } from "../app/requests/newest-request.server.ts";
-import { readStored } from "../app/storage/read-stored.server.ts";
+import { readStoredFile } from "../app/storage/read-stored-file.server.ts";
 import type { RunningSite } from "../server.ts";
 import { validRequest } from "./requests.ts";
 
@@ -35,12 +35,12 @@ export function listFolders({ dataDir, s3 }: Place): string[] {
 	return s3 ? [dataDir, join(inject("s3").folder, s3.bucket)] : [dataDir];
 }
 
-export function isKept({ files }: Pick<Keeper, "files">, id: string): Promise<boolean> {
+export function isFileKept({ files }: Pick<Keeper, "files">, id: string): Promise<boolean> {
 	return files.storage.has(files.keptName(id));
 }
 
 export async function readKept({ files }: Pick<Keeper, "files">, id: string): Promise<Buffer> {
-	return buffer(await readStored(files.storage, files.keptName(id)));
+	return buffer(await readStoredFile(files.storage, files.keptName(id)));
 }
 
 /** Bypasses the limits; all requests are two days old. */

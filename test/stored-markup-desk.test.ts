@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { saveAnswerDraft } from "../app/admin/answer/answer-drafts.server.ts";
 import { readAnswerFields } from "../app/admin/answer/answer-fields.ts";
-import { saveDraft } from "../app/admin/answer/drafts.server.ts";
 import { addAppointment } from "../app/appointments/appointments.server.ts";
 import { commit } from "../app/db/commit.server.ts";
 import { addLetter } from "../app/mail/outbox.server.ts";
@@ -37,7 +37,7 @@ beforeAll(async () => {
 	const times = { starts_at: "2099-12-04T14:00:00.000Z", ends_at: "2099-12-04T15:00:00.000Z" };
 	await commit(db, (trx) => addAppointment(trx, client.id, { ...times, place: "" }, "proposed"));
 	const letter: Record<string, string> = { subject: "Hello", text: "{first name}, {piece}" };
-	await saveDraft(
+	await saveAnswerDraft(
 		db,
 		client.id,
 		readAnswerFields((name) => letter[name]),

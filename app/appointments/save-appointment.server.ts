@@ -15,7 +15,7 @@ import {
 import { findClashes } from "./clashes.ts";
 
 /** An appointment as the artist's page showed it. */
-export interface SeenAppointment {
+interface SeenAppointment {
 	id: string;
 	sequence: string;
 }

@@ -121,7 +121,7 @@ export function findByFormerUrl(
 }
 
 /** @param articles newest first */
-export function findNeighbors(articles: WrittenArticle[], article: WrittenArticle) {
+export function findNeighborArticles(articles: WrittenArticle[], article: WrittenArticle) {
 	const at = articles.indexOf(article);
 	const older = listVisible(articles.slice(at + 1))[0];
 	const newer = listVisible(articles.slice(0, at)).at(-1);

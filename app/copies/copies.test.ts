@@ -5,7 +5,13 @@ import { Kysely, sql } from "kysely";
 import { describe, expect, inject, it, vi } from "vitest";
 import { openFaultyServer } from "../../test/faulty-server.ts";
 import { validRequest } from "../../test/requests.ts";
-import { fillSite, listLeft, makeFolder, makePlace, readPlace } from "../../test/restored-site.ts";
+import {
+	fillSite,
+	listLeft,
+	makeFolder,
+	makePlace,
+	readSitePlace,
+} from "../../test/restored-site.ts";
 import { engines, openForOneTest } from "../../test/site.ts";
 import { placeFile } from "../../test/stored-files.ts";
 import { openDatabase, openDatabaseToRead } from "../db/database.server.ts";
@@ -31,12 +37,12 @@ describe.each(directions)("a copy of a site on %s, restored on %s", (from, to) =
 		await fillSite(site);
 		const file = join(makeFolder(), "copy.tar");
 		await writeCopy(site.config, file, null);
-		const copied = await readPlace(site.config);
+		const copied = await readSitePlace(site.config);
 		await site.call("/api/notes", { method: "POST", json: { message: "Later" } });
 
 		const place = await makePlace(to);
 		await restoreCopy(file, place, null);
-		expect(await readPlace(place)).toEqual(copied);
+		expect(await readSitePlace(place)).toEqual(copied);
 		const database = await openDatabaseToRead(place);
 		const { faults, requests, files } = await listSiteFaults(database, place);
 		await database.close();
@@ -84,7 +90,7 @@ describe.each(engines)("on %s", (engine) => {
 		const file = join(makeFolder(), "copy.tar");
 		await writeCopy(site.config, file, null);
 		await other.stop();
-		const before = await readPlace(other.config);
+		const before = await readSitePlace(other.config);
 		const { dataDir } = await makePlace("sqlite");
 		if (engine === "postgres") {
 			const place = { ...other.config, dataDir };
@@ -94,7 +100,7 @@ describe.each(engines)("on %s", (engine) => {
 		await expect(restoreCopy(file, { ...other.config, databaseUrl: null }, null)).rejects.toThrow(
 			"is not empty",
 		);
-		expect(await readPlace(other.config)).toEqual(before);
+		expect(await readSitePlace(other.config)).toEqual(before);
 	});
 });
 
@@ -113,13 +119,13 @@ describe("a copy restored on Postgres", () => {
 		mkdirSync(scratch);
 		for (const name of ["linework.db", "pictures"])
 			renameSync(join(other.dataDir, name), join(scratch, name));
-		return { file, place, copied: await readPlace(site.config) };
+		return { file, place, copied: await readSitePlace(site.config) };
 	};
 
 	it("begins anew after it was cut short when its rows were there", async () => {
 		const { file, place, copied } = await cutShort();
 		await restoreCopy(file, place, null);
-		expect(await readPlace(place)).toEqual(copied);
+		expect(await readSitePlace(place)).toEqual(copied);
 		expect(listLeft(place)).not.toContain("restoring");
 		await (await openDatabase(place)).close();
 	});
@@ -154,7 +160,7 @@ describe("a copy restored into a bucket", () => {
 		await fillSite(site);
 		const file = join(makeFolder(), "copy.tar");
 		await writeCopy(site.config, file, null);
-		return { file, copied: await readPlace(site.config) };
+		return { file, copied: await readSitePlace(site.config) };
 	};
 
 	it("begins anew after it was cut short", async () => {
@@ -164,19 +170,19 @@ describe("a copy restored into a bucket", () => {
 		if (place.s3) await writeMark(join(place.dataDir, "restoring"), place.s3);
 		placeFile(place, `files/${"0".repeat(32)}`, Buffer.from("left behind"));
 		await restoreCopy(file, place, null);
-		expect(await readPlace(place)).toEqual(copied);
+		expect(await readSitePlace(place)).toEqual(copied);
 	});
 
 	it("leaves another site's files as they are", async () => {
 		const { file } = await makeCopy();
 		const other = await openSite("postgres and S3");
 		await fillSite(other);
-		const before = await readPlace(other.config);
+		const before = await readSitePlace(other.config);
 		const place = { ...(await makePlace("sqlite")), s3: other.config.s3 };
 		const refuse = async () => {
 			const refused = restoreCopy(file, place, null);
 			await expect(refused).rejects.toThrow("holds the files of another site");
-			expect(await readPlace(other.config)).toEqual(before);
+			expect(await readSitePlace(other.config)).toEqual(before);
 		};
 		await refuse();
 		// Also when it has taken the bucket after a restore into it was cut short.
@@ -195,6 +201,6 @@ describe("a copy restored into a bucket", () => {
 		expect(listLeft(place)).toEqual([]);
 		await server.stop();
 		await restoreCopy(file, place, null);
-		expect(await readPlace(place)).toEqual(copied);
+		expect(await readSitePlace(place)).toEqual(copied);
 	});
 });

@@ -19,7 +19,7 @@ export function nameCopy(site: string, day: string, isEncrypted: boolean): strin
 export async function listCopies(folder: string, site: string): Promise<StoredCopy[]> {
 	const copies: StoredCopy[] = [];
 	for (const name of await readdir(folder)) {
-		const day = readDay(site, name);
+		const day = readCopyDay(site, name);
 		if (!day) continue;
 		const path = join(folder, name);
 		const { size, mtime } = await stat(path);
@@ -41,7 +41,7 @@ export async function removeParts(folder: string, site: string): Promise<void> {
 }
 
 /** @returns null for the name of something else */
-export function readDay(site: string, name: string): string | null {
+export function readCopyDay(site: string, name: string): string | null {
 	const [, day = null] = /(\d{4}-\d\d-\d\d)\.tar(?:\.age)?$/.exec(name) ?? [];
 	return name.startsWith(startOf(site)) ? day : null;
 }

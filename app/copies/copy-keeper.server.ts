@@ -9,7 +9,7 @@ import { withLease } from "../db/lease.server.ts";
 import { describeError } from "../server/answer.server.ts";
 import type { Config } from "../server/config.server.ts";
 import type { CopyJob } from "./copy-process.ts";
-import { type CopyStatus, nothingKnown, sayLost } from "./say-copies.ts";
+import { type CopyStatus, nothingKnown, sayLostFiles } from "./say-copies.ts";
 
 export interface CopyKeeper {
 	/** As of the last hour. @returns null when the site makes no copies */
@@ -65,7 +65,7 @@ export function startCopyKeeper({ config, database, log }: Parts): CopyKeeper {
 		if (stopping) return;
 		if (status.problem) log.error(`making or trying a copy failed: ${status.problem}`);
 		if (status.unsent) log.error(status.unsent);
-		if (status.lost.files > 0) log.error(sayLost(status.lost));
+		if (status.lost.files > 0) log.error(sayLostFiles(status.lost));
 	};
 	const wake = () => {
 		running ??= run()

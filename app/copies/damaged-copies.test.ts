@@ -3,7 +3,13 @@ import { randomInt } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { fillSite, listLeft, makeFolder, makePlace, readPlace } from "../../test/restored-site.ts";
+import {
+	fillSite,
+	listLeft,
+	makeFolder,
+	makePlace,
+	readSitePlace,
+} from "../../test/restored-site.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { prepareDataFolder, restoringFolder } from "../db/data-folder.server.ts";
 import { restoreCopy } from "./restore-copy.server.ts";
@@ -107,5 +113,5 @@ it("what is missing or damaged in the site is named, and all the rest comes back
 	expect(stderr).toContain(`file ${rotten} has changed\n`);
 	expect(stdout).toContain(`DATA_DIR=${place.dataDir} npm start serves it.`);
 	expect(status).toBe(2);
-	expect(await readPlace(place)).toEqual(await readPlace(site.config));
+	expect(await readSitePlace(place)).toEqual(await readSitePlace(site.config));
 });

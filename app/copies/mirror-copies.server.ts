@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { StorageOutOfReach } from "../storage/retry.server.ts";
 import type { BucketPlace } from "../storage/storage.server.ts";
-import { listCopies, readDay } from "./copy-folder.server.ts";
+import { listCopies, readCopyDay } from "./copy-folder.server.ts";
 import { chooseKept } from "./kept-copies.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function mirrorCopies(
 			if (!there.some((one) => one.name === name && one.bytes === bytes))
 				await bucket.copyIn(name, path);
 		const copies = [...here, ...there].flatMap(({ name }) => {
-			const day = readDay(site, basename(name));
+			const day = readCopyDay(site, basename(name));
 			return day ? { name, day } : [];
 		});
 		const kept = chooseKept(copies.map(({ day }) => day));

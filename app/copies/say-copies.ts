@@ -38,7 +38,7 @@ export function findWarnings(status: CopyStatus, now: number): Warning[] {
 		["trial", tried?.problem && `The copy of ${tried.day} could not be restored. ${tried.problem}`],
 		noRoom ? ["room", join(late, noRoom)] : ["late", late && join(late, problem)],
 		["bucket", late ? null : unsent],
-		["lost", lost.files > 0 ? sayLost(lost) : null],
+		["lost", lost.files > 0 ? sayLostFiles(lost) : null],
 	];
 	// The faults of a trial include each file that is lost.
 	if (tried && tried.faults > lost.files)
@@ -51,7 +51,7 @@ export function sayWarnings(status: CopyStatus, now: number): string | null {
 	return join(...findWarnings(status, now).map(({ says }) => says)) || null;
 }
 
-export function sayLost({ files, held, holders }: CopyStatus["lost"]): string {
+export function sayLostFiles({ files, held, holders }: CopyStatus["lost"]): string {
 	const isOne = files === 1;
 	const all = isOne ? "it" : "them";
 	const of = isOne ? "1 file of a request or photo is" : `${files} files of requests or photos are`;

@@ -16,7 +16,7 @@ interface IdempotentCommit extends IdempotencyKey {
 	payload: unknown;
 }
 
-export class KeyReused extends Error {
+class KeyReused extends Error {
 	override readonly name = "KeyReused";
 }
 

@@ -120,7 +120,7 @@ interface IdempotencyKeys {
 }
 
 /** On Postgres alone, see `lease.server.ts`. */
-export interface Leases {
+interface Leases {
 	name: string;
 	holder: string;
 	until: string;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import styles from "./bar/developer-bar.module.css";
-import { isEditablePage, pages } from "./is-editable-page.ts";
+import { editablePages, isEditablePage } from "./is-editable-page.ts";
 
 interface EditablePagesProps {
 	pathname: string;
@@ -15,7 +15,7 @@ export function EditablePages({ pathname, onLeave }: EditablePagesProps) {
 		<div className={styles.group}>
 			<p className={styles.state}>Nothing to edit here. See</p>
 			<ul className={styles.pages}>
-				{pages.map(({ label, path }) => (
+				{editablePages.map(({ label, path }) => (
 					<li key={path}>
 						<Link to={path} onClick={onLeave} viewTransition>
 							{label}

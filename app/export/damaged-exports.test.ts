@@ -1,7 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { fillSite, listLeft, makeFolder, makePlace, readPlace } from "../../test/restored-site.ts";
+import {
+	fillSite,
+	listLeft,
+	makeFolder,
+	makePlace,
+	readSitePlace,
+} from "../../test/restored-site.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { unzip } from "../../test/unzip.ts";
 import { writeArchive } from "../requests/files/stream-archive.server.ts";
@@ -106,9 +112,9 @@ it("names that lead elsewhere, tables of accounts and sizes that do not fit are 
 });
 
 it("a folder that is not empty is left as it is", async () => {
-	const before = await readPlace(site.config);
+	const before = await readSitePlace(site.config);
 	await expect(importSite(file, site.config)).rejects.toThrow("is not empty");
-	expect(await readPlace(site.config)).toEqual(before);
+	expect(await readSitePlace(site.config)).toEqual(before);
 	expect(readdirSync(site.config.dataDir).filter((name) => name.startsWith("export"))).toEqual([]);
 });
 

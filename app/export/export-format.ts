@@ -8,9 +8,9 @@ import { accessTables, tableNames } from "../db/snapshot.server.ts";
  * too: those lie where the manifest says.
  */
 
-export const folder = "site/";
-export const aboutName = `${folder}about.json`;
-export const manifestName = `${folder}manifest.json`;
+export const siteFolder = "site/";
+export const exportAboutName = `${siteFolder}about.json`;
+export const exportManifestName = `${siteFolder}manifest.json`;
 
 /** An export must not let its holder into a site. The artist makes an account in the new one. */
 export const exportedTables = tableNames.filter((name) => !accessTables.includes(name));

@@ -10,7 +10,7 @@ import {
 	fillSite,
 	listLeft,
 	makePlace,
-	readPlace,
+	readSitePlace,
 	storedPicture,
 	storePhotos,
 } from "../../test/restored-site.ts";
@@ -53,7 +53,7 @@ type SiteState = Awaited<ReturnType<typeof readState>>;
 
 /** Rows, files, and the documents that pages show; nobody's account. */
 async function readState(place: SitePlace) {
-	const { rows, ...state } = await readPlace(place);
+	const { rows, ...state } = await readSitePlace(place);
 	const { db, close } = await openDatabaseToRead(place);
 	const published = await createPublishedReader(db, () => {})();
 	await close();

@@ -17,11 +17,11 @@ import {
 import { leavesRoom } from "../requests/files/file-store.server.ts";
 import type { SitePlace } from "../storage/storage.server.ts";
 import {
-	aboutName,
 	type ExportManifest,
+	exportAboutName,
+	exportManifestName,
 	exportManifestSchema,
-	folder,
-	manifestName,
+	siteFolder,
 } from "./export-format.ts";
 
 /** Largest file that is read into memory whole. */
@@ -60,7 +60,8 @@ async function readZip(zip: ZipFile, scratch: string): Promise<UnpackedCopy> {
 		if (entries.has(entry.fileName)) throw damaged();
 		entries.set(entry.fileName, entry);
 	}
-	if (!entries.has(aboutName)) throw new CopyRefused("This zip is no export of a Linework site.");
+	if (!entries.has(exportAboutName))
+		throw new CopyRefused("This zip is no export of a Linework site.");
 	const read = async (name: string) => {
 		const entry = entries.get(name);
 		if (!entry) throw damaged();
@@ -70,8 +71,8 @@ async function readZip(zip: ZipFile, scratch: string): Promise<UnpackedCopy> {
 		if ((entries.get(name)?.uncompressedSize ?? 0) > mostBytes) throw damaged();
 		return json(await read(name));
 	};
-	const about = parseAbout(await readJson(aboutName));
-	const manifest = v.parse(exportManifestSchema, await readJson(manifestName));
+	const about = parseAbout(await readJson(exportAboutName));
+	const manifest = v.parse(exportManifestSchema, await readJson(exportManifestName));
 	await requireRoom(manifest, scratch);
 	await makeFolders(scratch);
 	// Names on the disk come from the manifest, where only those of a data folder fit.
@@ -82,7 +83,7 @@ async function readZip(zip: ZipFile, scratch: string): Promise<UnpackedCopy> {
 	};
 	for (const [name, part] of Object.entries(manifest.parts)) {
 		if (part.bytes > mostBytes) throw damaged();
-		await store(name, folder + name, part);
+		await store(name, siteFolder + name, part);
 	}
 	for (const [name, one] of Object.entries(manifest.files)) await store(name, one.path, one);
 	await syncFiles(scratch, manifest);

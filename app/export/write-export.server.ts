@@ -16,11 +16,11 @@ import { nameDownload } from "../requests/files/name-download.ts";
 import type { ArchiveEntry } from "../requests/files/stream-archive.server.ts";
 import { openStorage, type SitePlace, type Storage } from "../storage/storage.server.ts";
 import {
-	aboutName,
 	type ExportManifest,
+	exportAboutName,
 	exportedTables,
-	folder,
-	manifestName,
+	exportManifestName,
+	siteFolder,
 } from "./export-format.ts";
 import { listPictures } from "./list-pictures.server.ts";
 import { type StagedTexts, stageTexts } from "./staged-texts.server.ts";
@@ -51,8 +51,8 @@ export async function* listSiteEntries(
 		const { files, rows, pictures, paths, erasures } = moment;
 		const manifest: ExportManifest = { rows, parts: {}, files: {}, missing: [] };
 		for (const { name, bytes, sha256, read } of texts.list()) {
-			if (name.startsWith(`${folder}rows/`))
-				manifest.parts[name.slice(folder.length)] = { bytes, sha256 };
+			if (name.startsWith(`${siteFolder}rows/`))
+				manifest.parts[name.slice(siteFolder.length)] = { bytes, sha256 };
 			yield { name, chunks: read() };
 		}
 		for (const [name, path] of pictures.builtIn) {
@@ -61,14 +61,14 @@ export async function* listSiteEntries(
 		}
 		for (const name of files.keys()) {
 			const photo = pictures.paths.get(namePhoto(name.replace("originals/", "")));
-			const path = paths.get(name) ?? photo ?? folder + name;
+			const path = paths.get(name) ?? photo ?? siteFolder + name;
 			yield* addFile(manifest, storage, { name, path });
 		}
 		const isMissing = manifest.missing.length > 0;
 		if (await hasErased(place, { since: erasures, isMissing }))
 			throw new CopyRefused("Data was erased while the site was written out. Try again.");
 		onManifest(manifest);
-		yield { name: manifestName, text: writeJson(manifest) };
+		yield { name: exportManifestName, text: writeJson(manifest) };
 	} finally {
 		storage.close();
 		await texts.close();
@@ -91,9 +91,9 @@ async function stageMoment(
 	const paths = await addRequests(snapshot, texts);
 	await texts.add("notes.json", listJson(readTable(snapshot, "Thank you and notes")));
 	const about: About = { format: 1, madeAt, migrations: snapshot.migrations };
-	await texts.add(aboutName, writeJson(about));
+	await texts.add(exportAboutName, writeJson(about));
 	const rows = await copyRows(snapshot, exportedTables, (name, text) =>
-		texts.add(folder + name, text),
+		texts.add(siteFolder + name, text),
 	);
 	const files = await listCopiedFiles(snapshot);
 	return { files, rows, pictures, paths, erasures: await countErasures(snapshot) };

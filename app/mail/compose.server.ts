@@ -18,7 +18,7 @@ interface Parts {
 
 /**
  * @param letters one, or several notices that leave together
- * @param dates in its calendar file
+ * @param dates for the calendar file
  * @returns null without a usable recipient
  */
 export async function composeMail(
@@ -60,7 +60,7 @@ export async function composeMail(
 	};
 }
 
-/** A file beside the letter: as one of its alternatives, some mail programs show it instead of the words. */
+/** An attachment: as a MIME alternative, some mail programs would show it instead of the text. */
 function attachDates(dates: Appointment[], words: FileWords) {
 	const titled = dates.map((date) => ({ ...date, title: words.studio }));
 	return {

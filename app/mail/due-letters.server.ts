@@ -57,7 +57,7 @@ async function findDue(db: Db, now: number) {
 		.executeTakeFirst();
 }
 
-/** Of several processes, each would send some. */
+/** Prevents several processes from each sending a part of the notices. */
 async function isNoticeLeaving(db: Db, at: string): Promise<boolean> {
 	const leaving = await db
 		.selectFrom("letters")
@@ -70,7 +70,7 @@ async function isNoticeLeaving(db: Db, at: string): Promise<boolean> {
 	return leaving !== undefined;
 }
 
-/** @returns from when on the next notices may leave */
+/** @returns the earliest time at which the next notices may leave */
 export async function findNoticesFrom(db: Db): Promise<string> {
 	const last = await db
 		.selectFrom("letters")
@@ -116,7 +116,6 @@ function isFree(at: string) {
 		]);
 }
 
-/** What became of an attempt. */
 export async function noteAttempt(
 	db: Db,
 	letters: Letter[],
@@ -133,7 +132,7 @@ export async function noteAttempt(
 	);
 }
 
-/** Only where no other process can be sending: leases of one that was killed would delay its letters. */
+/** Only where no other process can be sending: leases of a killed process would delay its letters. */
 export async function releaseLeases(db: Db): Promise<void> {
 	await commit(db, (trx) =>
 		trx
@@ -144,7 +143,7 @@ export async function releaseLeases(db: Db): Promise<void> {
 	);
 }
 
-/** Letters that a site without a mail server kept would surprise their readers when it gets one. */
+/** When a mail server is set up, letters that waited for long would surprise their readers. */
 export async function stopOldLetters(db: Db, before: string): Promise<void> {
 	const problem =
 		"It waited more than two days before a mail server was set up. Send it if it still makes sense.";

@@ -3,8 +3,12 @@ import { signIn } from "../../test/artist.ts";
 import { type MailServer, startMailServer } from "../../test/mail-server.ts";
 import { type ClientPage, openRequestPage } from "../../test/request-page.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+import {
+	findAnswerDraft,
+	nameNoDraft,
+	saveAnswerDraft,
+} from "../admin/answer/answer-drafts.server.ts";
 import { readAnswerFields } from "../admin/answer/answer-fields.ts";
-import { findDraft, nameNoDraft, saveDraft } from "../admin/answer/drafts.server.ts";
 import {
 	addAppointment,
 	cancelAppointment,
@@ -52,7 +56,7 @@ describe.each(engines)("the calendar file of a letter on %s", (engine) => {
 		const fields: Record<string, string> = { subject: "Your date", text, state };
 		const revision = crypto.randomUUID();
 		const seen = [await nameNoDraft(db(), id)];
-		await saveDraft(
+		await saveAnswerDraft(
 			db(),
 			id,
 			readAnswerFields((name) => fields[name]),
@@ -69,7 +73,7 @@ describe.each(engines)("the calendar file of a letter on %s", (engine) => {
 			},
 			body: String(new URLSearchParams({ revision, by: "mail", changed_at })),
 		});
-		expect([sent.status, await findDraft(db(), id)]).toEqual([302, undefined]);
+		expect([sent.status, await findAnswerDraft(db(), id)]).toEqual([302, undefined]);
 		return shown.text;
 	};
 	/** @returns the lines of the file that came with the letter; null without one */

@@ -33,7 +33,7 @@ export async function listLettersOf(db: Db, requestId: string): Promise<ListedLe
 	return holdNotices(db, letters);
 }
 
-/** As the sender does: notices that wait are not due before their time together. */
+/** Like the sender: waiting notices are not due before their common time. */
 async function holdNotices(db: Db, letters: ListedLetter[]): Promise<ListedLetter[]> {
 	const from = await findNoticesFrom(db);
 	return letters.map((letter) =>
@@ -48,11 +48,11 @@ interface LetterPage {
 	/** Without a mail server, the desk itself is the artist's notice. */
 	withNotices: boolean;
 	most: number;
-	/** Of the last letter of the page before. */
+	/** Last letter of the previous page. */
 	after?: LetterCursor | undefined;
 }
 
-/** Letters of one millisecond are told apart by their ids. */
+/** The id orders letters of the same millisecond. */
 export type LetterCursor = Pick<ListedLetter, "created_at" | "id">;
 
 /** The newest first. @returns `next` where there are older ones */
@@ -97,7 +97,7 @@ function selectLetters(db: Db) {
 		]);
 }
 
-/** What the artist has to see to: without a mail server, also what waits to be sent by hand. */
+/** Letters that need the artist: failed ones, and without a mail server those that wait to be sent by hand. */
 export async function countStuckLetters(db: Db, hasServer: boolean): Promise<number> {
 	const { waiting, failed } = await countLetters(db, hasServer);
 	return hasServer ? failed : waiting + failed;
@@ -111,7 +111,7 @@ export async function countLetters(
 	const rows = await db
 		.selectFrom("letters")
 		.select(["state", (eb) => eb.fn.countAll<number>().as("count")])
-		// Named, so that an index finds them among thousands that were sent.
+		// Named, so that an index can be used.
 		.where("state", "in", ["waiting", "failed"])
 		.$if(!withNotices, (query) => query.where("kind", "<>", "notice"))
 		.groupBy("state")

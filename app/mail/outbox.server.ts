@@ -17,8 +17,8 @@ const hour = 60 * 60 * 1000;
 const mostInAnHour = 5;
 
 /**
- * In the transaction of what causes the letter, so that neither is without the other. A letter that must not leave is
- * kept as failed, with the reason. Call `site.sender.wake()` after the commit.
+ * Call it in the transaction of what causes the letter. A letter that must not leave is stored as failed, with the
+ * reason. Call `site.sender.wake()` after the commit.
  * @returns the letter's id
  */
 export async function addLetter(trx: Transaction<Tables>, letter: NewLetter): Promise<string> {

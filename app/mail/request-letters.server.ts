@@ -24,8 +24,8 @@ interface Place {
 }
 
 /**
- * Reads what the letters say before the transaction: SQLite has one connection. What is returned writes a receipt to
- * the client and a notice to the artist.
+ * Reads the content before the transaction, because SQLite has one connection.
+ * @returns adds a receipt to the client and a notice to the artist
  */
 export async function prepareRequestLetters(
 	place: Place,
@@ -51,9 +51,9 @@ export async function prepareRequestLetters(
 }
 
 /**
- * A request that was set aside as spam when it came gets its receipt when the artist takes it out, once.
- * @param state that the request is to have
- * @returns what writes the receipt, called before the state is changed
+ * The receipt of a request that arrived as spam, sent once when the artist takes it out.
+ * @param state the new one
+ * @returns adds the receipt; call it before the state is changed
  */
 export async function prepareLateReceipt(
 	{
@@ -71,7 +71,7 @@ export async function prepareLateReceipt(
 	return async (trx) => {
 		if (!(await findSetAside(trx, id))) return;
 		await addReceipt(trx, id);
-		// It promises an answer from now on.
+		// The receipt promises an answer from now on.
 		await trx
 			.updateTable("request_progress")
 			.set({ waiting_since: new Date().toISOString() })
@@ -81,7 +81,7 @@ export async function prepareLateReceipt(
 	};
 }
 
-/** @returns undefined as well for one whose client has had a letter */
+/** @returns undefined also if the client already has a letter */
 function findSetAside(db: Db, id: string) {
 	return db
 		.selectFrom("consultation_submissions as request")

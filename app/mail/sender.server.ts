@@ -32,12 +32,12 @@ const timeouts = {
 	greetingTimeout: 20 * second,
 	socketTimeout: 30 * second,
 };
-/** A server that drips its replies runs into no other limit. */
+/** Also limits a server that sends its replies byte by byte. */
 const sendWithin = 120 * second;
 
 /**
- * @param options.pauseMs after an attempt that did not reach the server, so that a waiting pile does not knock on it in turn
- * @param options.stopMs for the letter that is being sent when the site stops
+ * @param options.pauseMs pause for all letters after the server could not be reached
+ * @param options.stopMs time that the letter being sent gets when the site stops
  */
 export function startSender(
 	parts: Parts,
@@ -58,7 +58,7 @@ export function startSender(
 	const note = async (letters: [Letter, ...Letter[]], { kind, problem }: Failure) => {
 		if (worker.isStopping() && kind === "unreachable") return noteAttempt(db, letters, {});
 		const attempts = letters[0].attempts + 1;
-		// However long the server is away, its letters wait for it.
+		// While the server cannot be reached, letters wait without a limit.
 		const longest = kind === "unreachable" ? longestPause : null;
 		const pause = kind === "refused" ? null : (choosePause(attempts) ?? longest);
 		const due_at = new Date(Date.now() + (pause ?? 0)).toISOString();
@@ -80,7 +80,7 @@ export function startSender(
 		}
 		await noteSent(letters, writeToldDates(dates));
 	};
-	/** Until it is noted: the letter would be sent a second time once its lease has ended. */
+	/** Retried until it is stored: otherwise the letter would be sent again once its lease has ended. */
 	const noteSent = async (letters: [Letter, ...Letter[]], dates: string | null) => {
 		const sent_at = new Date().toISOString();
 		const attempts = letters[0].attempts + 1;

@@ -6,8 +6,8 @@ import { addLetter } from "./outbox.server.ts";
 import { type News, writeNews } from "./write-notice.ts";
 
 /**
- * What a client has done since the request, in its transaction. One letter tells of additions until the artist has
- * looked; an answer to a date and a withdrawal are always told. Nothing is told of spam.
+ * Notices about what a client did after the request, stored in the same transaction. Additions get one notice until the
+ * artist has looked; answers to a date and withdrawals always get one; spam gets none.
  */
 export async function tellArtist(
 	trx: Transaction<Tables>,

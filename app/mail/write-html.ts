@@ -1,9 +1,9 @@
 interface Parts {
 	subject: string;
-	/** Plain text: a line under a line of dashes is a heading, blank lines part paragraphs. */
+	/** Plain text. A line followed by dashes is a heading; blank lines separate paragraphs. */
 	text: string;
 	studio: string;
-	/** Of the site; null if it is not known. */
+	/** null if it is not known. */
 	publicOrigin: string | null;
 }
 
@@ -20,7 +20,7 @@ const style = {
 		"display:inline-block;margin:8px 0;padding:11px 20px;border:2px solid currentColor;color:inherit;font-weight:600;text-decoration:none;",
 } as const;
 
-/** Neither colors nor grounds: the reader's own, light or dark, are right. Everything typed is escaped. */
+/** Sets no colors, so that light and dark modes of mail programs apply. Everything typed is escaped. */
 export function writeHtml({ subject, text, studio, publicOrigin }: Parts): string {
 	const blocks = text
 		.trim()
@@ -61,7 +61,7 @@ function writeAnswer(line: string): string {
 	return `${label && `<strong>${escapeText(label)}</strong>`}${escapeText(value)}`;
 }
 
-/** What a visitor typed stands under a heading or is indented: addresses in it do not become links. */
+/** Does not link addresses that a visitor typed: those lines are under a heading or indented. */
 function linkAddresses(line: string, ours: string | null): string {
 	if (isIndented(line)) return writeIndented(line);
 	const alone = /^https?:\/\/[^\s<>"]+$/.test(line) ? URL.parse(line) : null;
@@ -72,7 +72,7 @@ function linkAddresses(line: string, ours: string | null): string {
 		.join("");
 }
 
-/** @returns the words of a button */
+/** @returns the label of a button */
 function nameTarget({ origin, pathname, host }: URL, ours: string | null): string {
 	if (origin === ours && pathname.startsWith("/request/")) return "Open Your Request";
 	if (origin === ours && pathname.startsWith("/admin/requests/")) return "Read the Request";

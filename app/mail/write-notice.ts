@@ -7,7 +7,7 @@ type Named = Pick<ConsultationRequest, "first_name" | "last_name">;
 interface Parts {
 	request: ConsultationRequest;
 	files: number;
-	/** Of the request on the desk. */
+	/** To the request on the desk. */
 	link: string | null;
 }
 
@@ -29,7 +29,7 @@ interface Notice {
 	submission_id: string | null;
 }
 
-/** Of letters that leave as one. */
+/** Subject of several notices that leave as one letter. */
 export function writeCommonSubject(letters: [Notice, ...Notice[]]): string {
 	const requests = new Set(letters.map(({ submission_id }) => submission_id));
 	if (requests.size === 1) return letters[0].subject;

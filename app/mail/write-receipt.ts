@@ -1,4 +1,4 @@
-import { listAnswers, readStored, writeAnswer } from "../consultation/sent/sent-request.ts";
+import { listAnswers, toSentValues, writeAnswer } from "../consultation/sent/sent-request.ts";
 import type { Consultation } from "../publishing/schemas/consultation.ts";
 import type { LetterTexts } from "../publishing/schemas/letters.ts";
 import type { Studio } from "../publishing/schemas/studio.ts";
@@ -21,7 +21,7 @@ interface Parts {
 /** To the client: all that was sent, and what happens next. */
 export function writeReceipt(parts: Parts): string {
 	const { texts, next, studio, link, request, files, piece } = parts;
-	const sent = { values: readStored(request), files, unnamedFiles: 0 };
+	const sent = { values: toSentValues(request), files, unnamedFiles: 0 };
 	const answers = listAnswers(sent, piece).map(({ label, value }) => writeAnswer(label, value));
 	const paragraphs = [
 		texts.greeting,

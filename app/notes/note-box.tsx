@@ -8,7 +8,7 @@ import { addToast, dismissToast } from "../ui/toast/toast-store.ts";
 import { useSlow } from "../ui/use-slow.ts";
 import { checkNote, type Note, type NoteProblem } from "./check-note.ts";
 import styles from "./note-box.module.css";
-import { readDraft, writeDraft } from "./note-draft.ts";
+import { readNoteDraft, writeNoteDraft } from "./note-draft.ts";
 import { createNoteSender, noteFailed, noteSent } from "./send-note.ts";
 
 export interface PostedNote {
@@ -41,9 +41,9 @@ export function NoteBox({ action, sent, posted }: NoteBoxProps) {
 		for (const field of fields) {
 			const control = findControl(form.current, field);
 			// Typed before hydration, so newer than any draft.
-			if (control.value) writeDraft(field, control.value);
-			else if (sent) writeDraft(field, "");
-			else control.value = readDraft(field);
+			if (control.value) writeNoteDraft(field, control.value);
+			else if (sent) writeNoteDraft(field, "");
+			else control.value = readNoteDraft(field);
 		}
 		// Removes the query, so that a reload does not clear a draft begun since.
 		if (sent) history.replaceState(history.state, "", action + location.hash);
@@ -73,13 +73,13 @@ export function NoteBox({ action, sent, posted }: NoteBoxProps) {
 		if (!sent || !left.ok || !isSame(left.note, note)) return;
 		for (const field of fields) {
 			findControl(element, field).value = "";
-			writeDraft(field, "");
+			writeNoteDraft(field, "");
 		}
 	}
 
 	function onInput(event: FormEvent<HTMLFormElement>) {
 		const { name, value } = event.target as HTMLInputElement;
-		writeDraft(name as keyof Note, value);
+		writeNoteDraft(name as keyof Note, value);
 		if (!problem) return;
 		const checked = checkNote(readTyped(event.currentTarget));
 		if (!checked.ok && checked.problem.field === problem.field) return;

@@ -2,7 +2,7 @@ import type { Note } from "./check-note.ts";
 
 const keys: Record<keyof Note, string> = { message: "thankYouMessage", email: "thankYouEmail" };
 
-export function readDraft(field: keyof Note): string {
+export function readNoteDraft(field: keyof Note): string {
 	try {
 		return localStorage.getItem(keys[field]) ?? "";
 	} catch {
@@ -10,7 +10,7 @@ export function readDraft(field: keyof Note): string {
 	}
 }
 
-export function writeDraft(field: keyof Note, text: string): void {
+export function writeNoteDraft(field: keyof Note, text: string): void {
 	try {
 		if (text) localStorage.setItem(keys[field], text);
 		else localStorage.removeItem(keys[field]);

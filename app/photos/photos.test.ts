@@ -16,7 +16,7 @@ import { createUpload, idOf, sendBytes } from "../../test/tus.ts";
 import { waitForPhoto } from "../../test/wait-for-photo.ts";
 import { commit } from "../db/commit.server.ts";
 import { addRevisions } from "../publishing/revisions.server.ts";
-import { readStored } from "../storage/read-stored.server.ts";
+import { readStoredFile } from "../storage/read-stored-file.server.ts";
 import { namePhoto } from "./photo-name.ts";
 import { photoUploadsPath } from "./photo-uploads-path.ts";
 import { findPhoto, listPhotos } from "./photos.server.ts";
@@ -62,7 +62,7 @@ describe.each(stores)("the artist's photos on %s", (engine) => {
 			),
 		);
 		for (const path of [...files.map((file) => join("pictures", file)), join("originals", id)]) {
-			const bytes = await buffer(await readStored(site.files.storage, path));
+			const bytes = await buffer(await readStoredFile(site.files.storage, path));
 			const { exif, orientation, width, height } = await sharp(bytes).metadata();
 			expect({ exif, orientation }, path).toEqual({});
 			expect(bytes.includes("Camera"), path).toBe(false);

@@ -8,7 +8,7 @@ import type { FileFolder, Readers } from "../server/files.server.ts";
 import type { Site } from "../server/site.server.ts";
 import { hasArtistSession } from "../sign-in/has-artist-session.server.ts";
 import { answerFrom } from "../storage/disk-storage.server.ts";
-import { readStored } from "../storage/read-stored.server.ts";
+import { readStoredFile } from "../storage/read-stored-file.server.ts";
 import { nameMade } from "./photo-files.server.ts";
 import { namePhoto, readPhotoId } from "./photo-name.ts";
 
@@ -54,5 +54,5 @@ export async function readPictureFile(
 ): Promise<Buffer> {
 	const photo = readPhotoId(file);
 	if (photo === null) return readFile(join(pictureFolder, file));
-	return buffer(await readStored(storage, nameMade(photo)));
+	return buffer(await readStoredFile(storage, nameMade(photo)));
 }

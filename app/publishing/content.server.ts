@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { DocumentName, Documents } from "./documents.ts";
 import { fillFigures, setTexts } from "./figures.ts";
 
-export interface Published<Body> {
+interface Published<Body> {
 	body: Body;
 	/** Hash of the body. */
 	version: string;

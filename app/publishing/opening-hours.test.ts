@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { documents } from "../../test/documents.ts";
 import { checkDocument } from "./check-document.ts";
-import { listDays, listHours, type OpeningHours } from "./opening-hours.ts";
+import { listHours, listWeekdays, type OpeningHours } from "./opening-hours.ts";
 
 const { studio } = documents;
 const noon = { opens: "12:00", closes: "20:00" };
@@ -14,9 +14,9 @@ function findProblems(...openingHours: OpeningHours[]) {
 }
 
 it("days go on after Sunday", () => {
-	expect(listDays(weekend)).toEqual(["Saturday", "Sunday", "Monday"]);
-	expect(listDays(midweek)).toEqual(["Wednesday"]);
-	expect(listDays({ firstDay: "Monday", lastDay: "Sunday" })).toHaveLength(7);
+	expect(listWeekdays(weekend)).toEqual(["Saturday", "Sunday", "Monday"]);
+	expect(listWeekdays(midweek)).toEqual(["Wednesday"]);
+	expect(listWeekdays({ firstDay: "Monday", lastDay: "Sunday" })).toHaveLength(7);
 });
 
 describe("exact hours", () => {

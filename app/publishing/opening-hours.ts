@@ -21,7 +21,7 @@ export interface OpeningHours extends DaySpan {
 }
 
 /** Goes on after Sunday: Saturday to Monday are three days. */
-export function listDays({ firstDay, lastDay }: DaySpan): DaySpan["firstDay"][] {
+export function listWeekdays({ firstDay, lastDay }: DaySpan): DaySpan["firstDay"][] {
 	const first = weekdays.indexOf(firstDay);
 	const more = (weekdays.indexOf(lastDay) - first + 7) % 7;
 	return [...weekdays, ...weekdays].slice(first, first + more + 1);
@@ -38,7 +38,7 @@ export function closesLater({ opens, closes }: OpeningHours): boolean {
 /** @returns a day with two times that overlap */
 export function findOverlap(hours: OpeningHours[]): DaySpan["firstDay"] | undefined {
 	return weekdays.find((day) => {
-		const own = hours.filter((one) => listDays(one).includes(day));
+		const own = hours.filter((one) => listWeekdays(one).includes(day));
 		const sorted = own.toSorted((a, b) => (a.opens < b.opens ? -1 : 1));
 		return sorted.some(({ closes }, index) => {
 			const next = sorted[index + 1];

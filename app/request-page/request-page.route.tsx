@@ -15,7 +15,7 @@ import { visitContext } from "../server/site.server.ts";
 import type { Route } from "./+types/request-page.route";
 import { AddForm } from "./adding/add-form.tsx";
 import { mostFilesInAll } from "./adding/additions.ts";
-import { sayLost } from "./adding/say-lost.ts";
+import { explainFailedSend } from "./adding/failed-send.ts";
 import { takeAddition } from "./adding/take-addition.server.ts";
 import { Dates } from "./dates/dates.tsx";
 import { History } from "./history.tsx";
@@ -89,7 +89,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return serverAction().catch(sayLost);
+	return serverAction().catch(explainFailedSend);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -1,5 +1,5 @@
 import { AnswerList } from "../consultation/sent/answer-list.tsx";
-import { listAnswers, readStored } from "../consultation/sent/sent-request.ts";
+import { listAnswers, toSentValues } from "../consultation/sent/sent-request.ts";
 import type { FileKind } from "../requests/files/file-kinds.ts";
 import type { ConsultationRequest } from "../requests/request-fields.ts";
 import { sayBytes } from "../ui/say-bytes.ts";
@@ -23,7 +23,7 @@ interface Props {
 }
 
 export function WhatYouSent({ request, piece, files }: Props) {
-	const sent = { values: readStored(request), files: [], unnamedFiles: 0 };
+	const sent = { values: toSentValues(request), files: [], unnamedFiles: 0 };
 	return (
 		<section className={page.part} aria-labelledby="sent">
 			<h2 className={page.title} id="sent">

@@ -17,7 +17,7 @@ export interface Erased {
 	requests: number;
 	files: number;
 	notes: number;
-	/** To the address, those of its requests included. */
+	/** To this address, including those of its requests. */
 	letters: number;
 	/** The rows are gone, but the database stayed in use: its free pages are overwritten by `finishErasing`. */
 	isUnfinished: boolean;
@@ -33,9 +33,9 @@ export async function erasePerson(
 
 interface Erasing {
 	act: Extract<AuditTrail["act"], "erased" | "erased by retention">;
-	/** What is told of it, in the same transaction. */
+	/** Sent about it, stored in the same transaction. */
 	letter?: NewLetter | null;
-	/** Asked in that transaction, of the held request: what is not due anymore stays, with its files. */
+	/** Checked in that transaction, with the request locked: one that is no longer due stays, with its files. */
 	isDue?(trx: Transaction<Tables>, id: string): Promise<boolean>;
 }
 
@@ -114,7 +114,7 @@ export function sayErased(requests: number, files: number, notes: number): strin
 	);
 }
 
-/** For every minute. */
+/** Call it every minute. */
 export async function finishErasing(database: Database, log: Logger): Promise<void> {
 	if (!database.isScrubDue()) return;
 	await database
@@ -122,7 +122,7 @@ export async function finishErasing(database: Database, log: Logger): Promise<vo
 		.catch((error) => log.warn(describeError(error), "what was erased is not overwritten yet"));
 }
 
-/** Files may be added to a request while it is erased. Those that add them count them in its row first. */
+/** Waits for uploads that are being added: they lock the request's row first. */
 async function waitForAdditions(trx: Transaction<Tables>, id: string): Promise<void> {
 	await trx
 		.updateTable("consultation_submissions")

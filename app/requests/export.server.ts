@@ -1,5 +1,5 @@
 import type { Db } from "../db/database.server.ts";
-import { readStored } from "../storage/read-stored.server.ts";
+import { readStoredFile } from "../storage/read-stored-file.server.ts";
 import type { ReferenceFileStore } from "./files/file-store.server.ts";
 import { nameDownload } from "./files/name-download.ts";
 import type { ArchiveEntry } from "./files/stream-archive.server.ts";
@@ -19,7 +19,7 @@ export async function listExport(
 		const folder = `${one.request.created_at.slice(0, 10)} ${id}`;
 		for (const [index, file] of one.files.entries()) {
 			const name = `${folder}/${index + 1} ${nameDownload(file.name, file.media_type)}`;
-			stored.push({ name, open: () => readStored(files.storage, files.keptName(file.id)) });
+			stored.push({ name, open: () => readStoredFile(files.storage, files.keptName(file.id)) });
 		}
 		told.push(one);
 	}

@@ -4,8 +4,8 @@ import type { Tables } from "../db/tables.ts";
 import { hashToken, makeToken } from "../server/token.server.ts";
 
 /**
- * @returns the token of `/request/{token}`. Its hash alone is stored here, so each letter gets a link of its own; a draft
- * and a letter that waits have it in plain (decision 0052).
+ * @returns the token of `/request/{token}`. Only its hash is stored here, so each letter gets a new link; drafts and
+ * waiting letters contain it in plain text (decision 0052).
  */
 export async function makeRequestLink(trx: Transaction<Tables>, id: string): Promise<string> {
 	const token = makeToken();

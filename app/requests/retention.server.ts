@@ -11,12 +11,12 @@ const day = 24 * 60 * 60 * 1000;
 
 export const retention = { months: usualRetention, announcedDays: 7 };
 
-/** In one transaction, which others wait for while files are removed. */
+/** Requests in one transaction, which blocks other writers while files are removed. */
 const mostAtOnce = 10;
 
 /**
- * Announces what nobody has touched for so many months, and erases what was announced a week ago and has not been
- * touched since. An imported old request is announced first, too.
+ * Announces requests that were not touched for so many months, and erases those that were announced a week ago and not
+ * touched since. Imported old requests are announced first, too.
  */
 export async function retain(
 	database: Database,
@@ -36,7 +36,7 @@ export async function retain(
 			.select("submission_id")
 			.where("erase_after", "<", new Date(now).toISOString())
 			.where(isUntouched(before));
-	// Something may have happened since they were listed.
+	// They may have changed since they were listed.
 	const isDue = async (trx: Transaction<Tables>, id: string) => {
 		await holdProgress(trx, id);
 		const due = await selectDue(trx).where("submission_id", "=", id).executeTakeFirst();
@@ -68,7 +68,7 @@ async function announce(db: Db, before: string, erase_after: string): Promise<vo
 	});
 }
 
-/** Work on an answer counts too, though the list of requests does not show it, and so does an agreed session. */
+/** An answer's draft and an agreed appointment count as touches, too. */
 function isUntouched(before: string) {
 	return (eb: ExpressionBuilder<Tables, "request_progress">) => {
 		const draft = eb

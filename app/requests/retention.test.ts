@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { engines, openForOneTest, type TestSite } from "../../test/site.ts";
-import { isKept, storeRequests } from "../../test/stored-files.ts";
+import { isFileKept, storeRequests } from "../../test/stored-files.ts";
 import { listActs } from "../db/audit.server.ts";
 import { commit } from "../db/commit.server.ts";
 import { addEvent } from "./progress/progress.server.ts";
@@ -43,8 +43,8 @@ it.each(engines)(
 		expect(read).toHaveBeenCalled();
 		const left = await db.selectFrom("consultation_submissions").select("id").execute();
 		expect(left).toEqual([{ id: second }]);
-		expect(await isKept(site, files[0] ?? "")).toBe(false);
-		expect(await isKept(site, files[1] ?? "")).toBe(true);
+		expect(await isFileKept(site, files[0] ?? "")).toBe(false);
+		expect(await isFileKept(site, files[1] ?? "")).toBe(true);
 		expect((await site.files.newestRequest.read()).slice(0, 36)).toBe(second);
 		expect((await listActs(db, 1))[0]?.detail).toBe("1 request, 1 file, 0 notes");
 	},
@@ -61,5 +61,5 @@ it.each(engines)("erases what an earlier run could not remove, on %s", async (en
 	const left = await db.selectFrom("consultation_submissions").select("id").execute();
 	expect(left).toHaveLength(2);
 	expect(await retain(site.database, site.files)).toBe(2);
-	for (const file of files) expect(await isKept(site, file)).toBe(false);
+	for (const file of files) expect(await isFileKept(site, file)).toBe(false);
 });

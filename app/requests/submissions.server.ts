@@ -15,7 +15,7 @@ import { beginProgress } from "./progress/progress.server.ts";
 import type { ConsultationRequest } from "./request-fields.ts";
 import { isRepeated, type Suspicion } from "./spam-rules.ts";
 
-export type Submission = Omit<Selectable<ConsultationSubmissions>, "set_aside">;
+type Submission = Omit<Selectable<ConsultationSubmissions>, "set_aside">;
 
 interface StoringTo {
 	db: Db;
@@ -37,7 +37,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * @param key a repeated key returns the first row
- * @param writeLetters is not asked for what may be spam
+ * @param writeLetters not called for suspected spam
  * @param more `contents` identifies the files, even under new ids
  * @throws Refusal 422 `upload_missing`, 409 for a key of another request, 410 if that one was erased
  */

@@ -3,7 +3,7 @@ import type { Person, ProfilePage, TattooParlor, Thing, WebSite } from "schema-d
 import { findPicture } from "../images/pictures.server.ts";
 import type { Documents } from "../publishing/documents.ts";
 import { writeFigures } from "../publishing/figures.ts";
-import { listDays, type OpeningHours } from "../publishing/opening-hours.ts";
+import { listWeekdays, type OpeningHours } from "../publishing/opening-hours.ts";
 import type { Books } from "../publishing/schemas/books.ts";
 import type { Studio } from "../publishing/schemas/studio.ts";
 import type { StructuredData } from "../ui/page/describe-page.ts";
@@ -101,7 +101,7 @@ function describeStudio({ studio, home, pictures, books }: Described, origin: st
 
 function describeHours({ opens, closes, ...span }: OpeningHours) {
 	const type = "OpeningHoursSpecification" as const;
-	return { "@type": type, dayOfWeek: listDays(span), opens, closes };
+	return { "@type": type, dayOfWeek: listWeekdays(span), opens, closes };
 }
 
 /** Nothing while the books are open and no event comes. */

@@ -1,6 +1,6 @@
 import { data, type ServerBuild } from "react-router";
 import { refuse } from "./answer.server.ts";
-import { isAnswer, notePageFailure } from "./pages/page-failure.server.ts";
+import { isThrownResponse, notePageFailure } from "./pages/page-failure.server.ts";
 import type { Visit, visitContext as VisitContext } from "./site.server.ts";
 
 type Routes = ServerBuild["routes"];
@@ -21,7 +21,7 @@ export function guardRoutes(
 		try {
 			return await work();
 		} catch (error) {
-			if (isAnswer(error)) throw error;
+			if (isThrownResponse(error)) throw error;
 			const visit = visitContext.from(args.context);
 			if (isPage(args.request)) throw asPageFailure(visit, error);
 			return refuse(visit.site.log, error).toResponse();

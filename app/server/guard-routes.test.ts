@@ -5,12 +5,12 @@ import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { call } from "../../test/call.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
-import { Refusal, tooMany } from "./refusal.server.ts";
+import { Refusal, tooManyRequests } from "./refusal.server.ts";
 import { createShell } from "./shell.server.ts";
 
 const words = "That is a lot for now.";
 const refuse = () => {
-	throw tooMany(7, words);
+	throw tooManyRequests(7, words);
 };
 const fail = () => {
 	throw new Error("secret");

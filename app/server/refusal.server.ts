@@ -38,7 +38,7 @@ export class Refusal extends Error {
 	}
 }
 
-export function tooMany(seconds: number, message: string): Refusal {
+export function tooManyRequests(seconds: number, message: string): Refusal {
 	return new Refusal(429, "too_many", message, { headers: { "Retry-After": String(seconds) } });
 }
 

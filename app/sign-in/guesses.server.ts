@@ -3,7 +3,7 @@ import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import type { Tables } from "../db/tables.ts";
 import { sayWait } from "../server/clients/limits.server.ts";
-import { tooMany } from "../server/refusal.server.ts";
+import { tooManyRequests } from "../server/refusal.server.ts";
 import { hashToken } from "../server/token.server.ts";
 import { isKnownDevice } from "./known-devices.server.ts";
 
@@ -79,7 +79,7 @@ export async function sweepGuesses(trx: Transaction<Tables>, now: number): Promi
 
 function refuse(waitMs: number): Error {
 	const seconds = Math.min(hourMs / 1000, Math.max(1, Math.ceil(waitMs / 1000)));
-	return tooMany(
+	return tooManyRequests(
 		seconds,
 		`Too many wrong passwords. Try again in ${sayWait(seconds)}, or on a device that has signed in before. A passkey works at any time.`,
 	);

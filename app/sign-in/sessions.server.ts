@@ -6,7 +6,7 @@ import type { Sessions } from "../db/desk-tables.ts";
 import type { Tables } from "../db/tables.ts";
 import { hashToken, makeToken } from "../server/token.server.ts";
 
-export type Session = Selectable<Sessions>;
+type Session = Selectable<Sessions>;
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;

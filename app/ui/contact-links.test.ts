@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linkMail, readPhone } from "./contact-links.ts";
+import { linkMail, toDialable } from "./contact-links.ts";
 
 const letter = {
 	subject: "Your request & mine",
@@ -26,8 +26,8 @@ it.each([
 	["Phone: +49 30 1234567", "+49301234567"],
 	["970.555.0100", "9705550100"],
 	["555-0100 + text me", "5550100"],
-])("dials %s as %s", (typed, number) => expect(readPhone(typed)).toBe(number));
+])("dials %s as %s", (typed, number) => expect(toDialable(typed)).toBe(number));
 
 it.each([null, "", "by mail please", "10 am to 5 pm", "12345"])("does not dial %s", (typed) =>
-	expect(readPhone(typed)).toBeNull(),
+	expect(toDialable(typed)).toBeNull(),
 );

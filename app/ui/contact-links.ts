@@ -14,7 +14,7 @@ export function linkMail(
 }
 
 /** @returns what a phone can dial, or null: "after 5 pm" has digits too */
-export function readPhone(typed: string | null): string | null {
+export function toDialable(typed: string | null): string | null {
 	const number = (typed ?? "").replace(/[^\d+]/g, "").replace(/(?!^)\+/g, "");
 	return number.replace("+", "").length < 7 ? null : number;
 }

@@ -14,7 +14,7 @@ import { listStoredIds } from "./stored-in-postgres.ts";
 import { readRows } from "./stored-requests.ts";
 import { failureOf } from "./traffic.ts";
 
-export interface CopyCounts {
+interface CopyCounts {
 	writers: number;
 	copies: number;
 	kills: number;

@@ -5,7 +5,7 @@ import { readMemory } from "./process-figures.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-export interface CopyRun {
+interface CopyRun {
 	child: ChildProcess;
 	/** @returns null as the code of a killed one */
 	done: Promise<{ code: number | null; text: string; ms: number; megabytes: number }>;

@@ -8,7 +8,7 @@ const startsWithinMs = 60_000;
 const stopsWithinMs = 60_000;
 const restoresWithinMs = 60 * 60_000;
 
-export interface Trial {
+interface Trial {
 	/** Of the new version. */
 	code: string;
 	copy: string;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, test } from "vitest";
 import { prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
 import { type Door, openDoor } from "./door.ts";
 import { expect } from "./expect.ts";
-import { listCopies, listParts, measureAnswer, reloadInTime, whenKept } from "./kept-copy.ts";
+import { listCaches, listParts, measureAnswer, reloadInTime, whenKept } from "./kept-copy.ts";
 
 const stories = prepareStories();
 let door: Door;
@@ -267,7 +267,7 @@ test("the copy is made when the page loads, once for a version, and goes when th
 
 	door.change((path, sent) => (path === "/aftercare-worker.js" ? { ...sent, status: 404 } : sent));
 	await page.reload();
-	await expect.poll(() => listCopies(page)).toEqual([]);
+	await expect.poll(() => listCaches(page)).toEqual([]);
 	// A page that registers the worker while it leaves brings it back until the next visit.
 	const countAtNextVisit = () => page.reload().then(() => countWorkers(page));
 	await expect.poll(countAtNextVisit).toBe(0);

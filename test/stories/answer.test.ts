@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, test } from "vitest";
-import { findDraft, saveDraft } from "../../app/admin/answer/drafts.server.ts";
+import { findAnswerDraft, saveAnswerDraft } from "../../app/admin/answer/answer-drafts.server.ts";
 import { findAppointments, moveAppointment } from "../../app/appointments/appointments.server.ts";
 import { commit } from "../../app/db/commit.server.ts";
 import { addEvent } from "../../app/requests/progress/progress.server.ts";
@@ -46,7 +46,7 @@ test("words typed into a draft before its scripts have come stay", async () => {
 	const text = page.getByLabel("Text *");
 	await text.fill("Which arm");
 	await hide(page);
-	await expect.poll(async () => (await findDraft(db, id))?.fields.text).toBe("Which arm");
+	await expect.poll(async () => (await findAnswerDraft(db, id))?.fields.text).toBe("Which arm");
 	const release = await holdBack(page, "**/assets/**.js");
 	await page.reload({ waitUntil: "commit" });
 	await text.press("ControlOrMeta+End");
@@ -56,7 +56,9 @@ test("words typed into a draft before its scripts have come stay", async () => {
 	await whenReady(page);
 	await expect(text).toHaveValue("Which arm is it?");
 	await hide(page);
-	await expect.poll(async () => (await findDraft(db, id))?.fields.text).toBe("Which arm is it?");
+	await expect
+		.poll(async () => (await findAnswerDraft(db, id))?.fields.text)
+		.toBe("Which arm is it?");
 	await leave();
 });
 
@@ -78,7 +80,9 @@ test("a new request is answered with a quote on a phone; a reload loses nothing,
 	// To another app: the page may not come back.
 	await hide(page);
 	const { db } = stories.site.database;
-	await expect.poll(async () => (await findDraft(db, id))?.fields).toMatchObject({ quote: "650" });
+	await expect
+		.poll(async () => (await findAnswerDraft(db, id))?.fields)
+		.toMatchObject({ quote: "650" });
 
 	// Another reply, and back.
 	const letter = await text.inputValue();
@@ -91,7 +95,7 @@ test("a new request is answered with a quote on a phone; a reload loses nothing,
 	await page.getByRole("link", { name: "Quote", exact: true }).click();
 	await expect(text).toHaveValue(/due dat.* And more/);
 	await hide(page);
-	await expect.poll(async () => (await findDraft(db, id))?.fields.text).toMatch(/ And more$/);
+	await expect.poll(async () => (await findAnswerDraft(db, id))?.fields.text).toMatch(/ And more$/);
 	expect(kept.filter((body) => body.includes("intent=keep"))).toHaveLength(1);
 	await text.fill(letter);
 
@@ -124,9 +128,9 @@ test("a new request is answered with a quote on a phone; a reload loses nothing,
 		/^mailto:visitor@example\.com\?subject=Your%20tattoo%20request/,
 	);
 
-	const draft = await findDraft(db, id);
+	const draft = await findAnswerDraft(db, id);
 	if (!draft) throw new Error("There is no draft");
-	await saveDraft(db, id, { ...draft.fields, text: "Written in another tab" });
+	await saveAnswerDraft(db, id, { ...draft.fields, text: "Written in another tab" });
 	await page.getByRole("button", { name: "I Have Sent It" }).click();
 	await expect(page.getByText("Not saved", { exact: true })).toBeVisible();
 	await expect(preview).toContainText("Written in another tab");
@@ -142,13 +146,13 @@ test("a new request is answered with a quote on a phone; a reload loses nothing,
 	// Left open here, and written on another device meanwhile.
 	await text.fill("Of this tab");
 	await hide(page);
-	await expect.poll(async () => (await findDraft(db, id))?.fields.text).toBe("Of this tab");
+	await expect.poll(async () => (await findAnswerDraft(db, id))?.fields.text).toBe("Of this tab");
 	await text.fill("Of this tab, and more");
 	await hide(page);
 	await expect
-		.poll(async () => (await findDraft(db, id))?.fields.text)
+		.poll(async () => (await findAnswerDraft(db, id))?.fields.text)
 		.toBe("Of this tab, and more");
-	await saveDraft(db, id, { ...draft.fields, text: "Newer words" });
+	await saveAnswerDraft(db, id, { ...draft.fields, text: "Newer words" });
 	await text.fill("Of this tab, and older");
 	await hide(page);
 	const conflict = page.getByRole("alert").filter({ hasText: "or on another device" });
@@ -161,9 +165,9 @@ test("a new request is answered with a quote on a phone; a reload loses nothing,
 	await expectAccessible(page);
 	await conflict.getByRole("button", { name: "Save Mine" }).click();
 	await expect(page.getByText("Yours is saved as the draft.")).toBeVisible();
-	expect((await findDraft(db, id))?.fields.text).toBe("Of this tab, and older");
+	expect((await findAnswerDraft(db, id))?.fields.text).toBe("Of this tab, and older");
 
-	await saveDraft(db, id, { ...draft.fields, text: "Newest words" });
+	await saveAnswerDraft(db, id, { ...draft.fields, text: "Newest words" });
 	await page.getByRole("button", { name: "Preview Letter" }).click();
 	await expect(conflict.getByText("Newest words")).toBeVisible();
 	const refused = page.waitForResponse((answer) => answer.status() === 409);
@@ -176,7 +180,7 @@ test("a new request is answered with a quote on a phone; a reload loses nothing,
 	// Refused before the scripts are there, and again when it is to be discarded.
 	const release = await holdBack(page, "**/*.js");
 	await page.reload({ waitUntil: "domcontentloaded" });
-	await saveDraft(db, id, { ...draft.fields, text: "The very newest" });
+	await saveAnswerDraft(db, id, { ...draft.fields, text: "The very newest" });
 	await text.fill("Of this tab, early");
 	const refusedPage = page.waitForResponse(
 		(answer) => answer.status() === 409 && answer.request().isNavigationRequest(),
@@ -208,7 +212,7 @@ test("what is typed while a save is under way is neither refused nor forgotten, 
 	const save = await holdBack(page, "**/answer.data*");
 	await page.getByRole("button", { name: "Save without a letter" }).click();
 	await hide(page);
-	await expect.poll(async () => (await findDraft(db, id))?.fields.text).toBe("One");
+	await expect.poll(async () => (await findAnswerDraft(db, id))?.fields.text).toBe("One");
 	save();
 	await expect(page.getByText("Saved, without a letter.")).toBeVisible();
 
@@ -238,8 +242,8 @@ test("what is typed while a save is under way is neither refused nor forgotten, 
 	// Without a route, a request that still waits for it would go on.
 	await lost.promise;
 	await page.unrouteAll({ behavior: "ignoreErrors" });
-	expect((await findDraft(db, id))?.fields.text).toBe("Three");
-	const { revision = "" } = (await findDraft(db, id)) ?? {};
+	expect((await findAnswerDraft(db, id))?.fields.text).toBe("Three");
+	const { revision = "" } = (await findAnswerDraft(db, id)) ?? {};
 	const { changed_at } = await db
 		.selectFrom("request_progress")
 		.select("changed_at")
@@ -257,7 +261,7 @@ test("what is typed while a save is under way is neither refused nor forgotten, 
 	await reload(page);
 	await expect(page.getByText("Sent or discarded in another tab")).toBeVisible();
 	await expect(text).toHaveValue("Three");
-	expect(await findDraft(db, id)).toBeUndefined();
+	expect(await findAnswerDraft(db, id)).toBeUndefined();
 	await leave();
 });
 

@@ -10,7 +10,7 @@ interface ArtistOptions {
 	prepare?(page: Page): Promise<unknown>;
 }
 
-export interface Artist extends Visitor {
+interface Artist extends Visitor {
 	writes: string[];
 }
 

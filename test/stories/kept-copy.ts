@@ -5,7 +5,7 @@ import { expect } from "./expect.ts";
  * Caches by name, and whether each is complete. Ignores empty caches, which Chromium recreates for compiled
  * scripts of a deleted one. Uses no `caches.open`, which would recreate them too.
  */
-export const listCopies = (page: Page) =>
+export const listCaches = (page: Page) =>
 	page.evaluate(async () => {
 		const found = (await caches.keys()).map(async (cacheName) => {
 			const [finished, begun] = await Promise.all(
@@ -18,7 +18,7 @@ export const listCopies = (page: Page) =>
 	});
 
 export async function listParts(page: Page): Promise<string[]> {
-	const [copy] = await listCopies(page);
+	const [copy] = await listCaches(page);
 	return page.evaluate(async (name) => {
 		const requests = await (await caches.open(name)).keys();
 		return requests.map(({ url }) => new URL(url).pathname);
@@ -26,7 +26,7 @@ export async function listParts(page: Page): Promise<string[]> {
 }
 
 export async function whenKept(page: Page): Promise<string[]> {
-	const finished = async () => (await listCopies(page)).map((copy) => copy.finished);
+	const finished = async () => (await listCaches(page)).map((copy) => copy.finished);
 	await expect.poll(finished, { timeout: 120_000 }).toEqual([true]);
 	await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
 	return listParts(page);

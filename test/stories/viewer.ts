@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from "playwright-core";
 import { expect } from "./expect.ts";
 
-export interface Standing {
+interface Standing {
 	scale: number;
 	x: number;
 	y: number;

@@ -12,7 +12,7 @@ import type { Route } from "./+types/account.route";
 import { AccountRows } from "./account-rows.tsx";
 import { changeAccount } from "./change-account.server.ts";
 import { PasskeyList } from "./passkey-list.tsx";
-import { sayAgo } from "./say-ago.ts";
+import { sayHoursAgo } from "./say-hours-ago.ts";
 import { SessionList } from "./session-list.tsx";
 
 const sessionWords: Record<string, string> = {
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	const { db } = site.database;
 	const now = Date.now();
-	const ago = (time: string) => sayAgo(now - Date.parse(time));
+	const ago = (time: string) => sayHoursAgo(now - Date.parse(time));
 	const artist = await findArtist(db);
 	const own = await findSession(db, readSessionCookie(request) ?? "");
 	return {

@@ -24,10 +24,10 @@ import {
 import { deleteSessionByHash, endOtherSessions } from "../../sign-in/sessions.server.ts";
 import { emailPattern, invalidEmail } from "../../ui/email-address.ts";
 
-export interface Change {
-	/** Of the page, from the form's field of that name. */
+interface Change {
+	/** The part of the page that was submitted: the form's field `part`. */
 	part: string;
-	/** By field; none if it is done. */
+	/** By field; empty on success. */
 	errors: Record<string, string>;
 	cookies: string[];
 }

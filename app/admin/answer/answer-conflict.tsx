@@ -10,13 +10,13 @@ import { forgetTyped } from "./use-typed-answer.ts";
 
 interface Props {
 	requestId: string;
-	/** Of the form that keeps what was refused. */
+	/** Id of the form that keeps the refused text. */
 	formId: string;
-	/** Sent or discarded. */
+	/** The other version was sent or discarded. */
 	isGone: boolean;
-	/** Revision of the other version, or what stands for none. */
+	/** Revision of the other version, or `nameNoDraft`. */
 	other: string;
-	/** From the other version to the refused one. */
+	/** What the refused version changes in the other one. */
 	changes: ToldChange[];
 }
 

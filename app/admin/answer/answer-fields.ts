@@ -1,6 +1,5 @@
 import type { TermsFields } from "../../requests/terms/check-terms.ts";
 
-/** The form as typed. */
 export interface AnswerFields extends TermsFields {
 	subject: string;
 	text: string;

@@ -18,13 +18,18 @@ import type { Route } from "./+types/answer.route";
 import styles from "./answer.module.css";
 import { AnswerConflict } from "./answer-conflict.tsx";
 import {
+	deleteAnswerDraft,
+	findAnswerDraft,
+	nameNoDraft,
+	saveAnswerDraft,
+} from "./answer-drafts.server.ts";
+import {
 	type AnswerErrors,
 	type AnswerFields,
 	checkLetter,
 	readAnswerFields,
 } from "./answer-fields.ts";
 import { compareLetters } from "./compare-letters.server.ts";
-import { deleteDraft, findDraft, nameNoDraft, saveDraft } from "./drafts.server.ts";
 import { LetterFields } from "./letter-fields.tsx";
 import { openAnswer } from "./open-answer.server.ts";
 import { ReceivedDeposit } from "./received-deposit.tsx";
@@ -74,8 +79,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const replaceable = (mine ?? seen).split(" ");
 	const isChanged =
 		intent === "discard"
-			? await deleteDraft(db, id, replaceable)
-			: await saveDraft(db, id, fields, { revision, seen: replaceable });
+			? await deleteAnswerDraft(db, id, replaceable)
+			: await saveAnswerDraft(db, id, fields, { revision, seen: replaceable });
 	if (!isChanged) {
 		const conflict = await tellConflict(db, id, fields);
 		return data({ fields, conflict, seen }, { status: 409 });
@@ -96,7 +101,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 async function tellConflict(db: Db, id: string, fields: AnswerFields) {
-	const other = await findDraft(db, id);
+	const other = await findAnswerDraft(db, id);
 	return {
 		isGone: !other,
 		other: other?.revision ?? (await nameNoDraft(db, id)),

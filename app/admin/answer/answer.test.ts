@@ -12,7 +12,7 @@ import { erasePerson } from "../../requests/erase.server.ts";
 import { findLinkedRequest } from "../../requests/links.server.ts";
 import { addEvent } from "../../requests/progress/progress.server.ts";
 import { findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
-import { findDraft, nameNoDraft, saveDraft } from "./drafts.server.ts";
+import { findAnswerDraft, nameNoDraft, saveAnswerDraft } from "./answer-drafts.server.ts";
 import { sendAnswer } from "./send-answer.server.ts";
 
 const letter = {
@@ -50,7 +50,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 
 	const db = () => site.database.db;
 	const findSeen = async () =>
-		(await findDraft(db(), id))?.revision ?? (await nameNoDraft(db(), id));
+		(await findAnswerDraft(db(), id))?.revision ?? (await nameNoDraft(db(), id));
 	/** By a page that was opened just now, unless the fields say what it has seen. */
 	const post = async (path: string, fields: Record<string, string>) =>
 		site.call(`/admin/requests/${id}/answer${path}`, {
@@ -64,7 +64,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		});
 	const get = (path = "") => site.call(`/admin/requests/${id}/answer${path}`, { headers: artist });
 	const send = async (more: Record<string, string> = {}) => {
-		const revision = (await findDraft(db(), id))?.revision ?? "";
+		const revision = (await findAnswerDraft(db(), id))?.revision ?? "";
 		const { changed_at = "" } = (await read()).progress;
 		return post("/preview", { revision, by: "mail", changed_at, ...more });
 	};
@@ -100,7 +100,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect(await findLinkedRequest(db(), link?.[1] ?? "")).toBe(id);
 		expect((await read()).letters).toEqual([]);
 
-		const revision = (await findDraft(db(), id))?.revision ?? "";
+		const revision = (await findAnswerDraft(db(), id))?.revision ?? "";
 		const answers = await Promise.all([send({ revision }), send({ revision })]);
 		expect(answers.map(({ status }) => status)).toEqual([302, 302]);
 		expect((await send({ revision })).headers.location).toBe(`/admin/requests/${id}`);
@@ -136,7 +136,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 			payment_link: "https://pay.example.com/a?b=1&c=2",
 			received_on: null,
 		});
-		expect(await findDraft(db(), id)).toBeUndefined();
+		expect(await findAnswerDraft(db(), id)).toBeUndefined();
 	});
 
 	it("has no link to its page where the site has no public address", async () => {
@@ -195,7 +195,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 
 	it("that was changed after it was looked at is not sent", async () => {
 		await post("", letter);
-		const revision = (await findDraft(db(), id))?.revision ?? "";
+		const revision = (await findAnswerDraft(db(), id))?.revision ?? "";
 		await post("", { ...letter, text: "Another letter" });
 		const answer = await send({ revision });
 		expect(answer.status).toBe(409);
@@ -206,7 +206,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 
 	it("whose draft went with another tab's letter is still there, and not sent unseen", async () => {
 		await post("", letter);
-		const revision = (await findDraft(db(), id))?.revision ?? "";
+		const revision = (await findAnswerDraft(db(), id))?.revision ?? "";
 		await post("", { ...letter, text: "Another letter" });
 		await send();
 		const answer = await send({ revision, ...letter });
@@ -225,7 +225,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		const answers = await Promise.all(
 			texts.map((text) => send({ ...letter, revision: randomUUID(), text })),
 		);
-		const kept = (await findDraft(db(), id))?.fields.text;
+		const kept = (await findAnswerDraft(db(), id))?.fields.text;
 		const told = answers.map(({ text }) => text.includes("Yours is still here."));
 		expect(told).toEqual(texts.map((text) => text === kept));
 		expect(kept).toBeDefined();
@@ -236,34 +236,37 @@ describe.each(engines)("an answer on %s", (engine) => {
 			post("", { ...letter, intent: "keep", text, seen, next });
 		const [first, second] = [randomUUID(), randomUUID()];
 		expect((await leave("Desk", "", first)).status).toBe(200);
-		expect(await findDraft(db(), id)).toMatchObject({ revision: first, fields: { text: "Desk" } });
+		expect(await findAnswerDraft(db(), id)).toMatchObject({
+			revision: first,
+			fields: { text: "Desk" },
+		});
 		await leave("Phone", first, second);
-		const draft = await findDraft(db(), id);
+		const draft = await findAnswerDraft(db(), id);
 		expect(draft).toMatchObject({ revision: second, fields: { text: "Phone" } });
 		for (const seen of ["", first]) {
 			expect((await leave("Desk, left open", seen, randomUUID())).status).toBe(409);
 		}
-		expect(await findDraft(db(), id)).toEqual(draft);
+		expect(await findAnswerDraft(db(), id)).toEqual(draft);
 		await send();
 		const sent = await read();
 		// A page that was never told of its first save had begun without a draft.
 		for (const seen of [first, `${first} `]) {
 			expect((await leave("Desk, left open", seen, randomUUID())).status).toBe(409);
 		}
-		expect(await findDraft(db(), id)).toBeUndefined();
+		expect(await findAnswerDraft(db(), id)).toBeUndefined();
 		expect(await read()).toEqual(sent);
 	});
 
 	it("is saved, looked at or discarded only over words that its page has seen, and otherwise both are shown to choose from", async () => {
 		await post("", { ...letter, text: "From the phone" });
-		const draft = await findDraft(db(), id);
+		const draft = await findAnswerDraft(db(), id);
 		for (const intent of ["preview", "terms", "keep", "discard"]) {
 			const { status, text } = await post("", { ...letter, intent, text: "Desk", seen: "" });
 			expect(status).toBe(409);
 			expect(readWords(text)).toContain("Changed in another tab or on another device");
 			expect(text).toMatch(/<del>From the phone<\/del>\s*<ins>Desk<\/ins>/);
 			expect(text).toContain("Desk</textarea>");
-			expect(await findDraft(db(), id)).toEqual(draft);
+			expect(await findAnswerDraft(db(), id)).toEqual(draft);
 		}
 		expect((await read()).terms).toBeUndefined();
 		const opened = randomUUID();
@@ -277,7 +280,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		const [, mine = ""] = /value="([^"]*)"/.exec(saveMine) ?? [];
 		const chosen = { ...letter, intent: "", text: "Desk, and more", seen: opened, mine };
 		expect(readWords((await post("", chosen)).text)).toContain("Yours is saved as the draft.");
-		expect((await findDraft(db(), id))?.fields.text).toBe("Desk, and more");
+		expect((await findAnswerDraft(db(), id))?.fields.text).toBe("Desk, and more");
 		expect((await post("", { ...chosen, text: "Older" })).status).toBe(409);
 		// A double tap on Preview.
 		expect((await post("", { ...letter, text: "Desk, and more", seen: "" })).status).toBe(302);
@@ -285,18 +288,18 @@ describe.each(engines)("an answer on %s", (engine) => {
 
 	it("whose draft was sent is no new one before the artist says so", async () => {
 		await post("", letter);
-		const seen = (await findDraft(db(), id))?.revision ?? "";
+		const seen = (await findAnswerDraft(db(), id))?.revision ?? "";
 		await send();
 		const answer = await post("", { ...letter, text: "Desk", seen });
 		expect(answer.status).toBe(409);
 		expect(readWords(answer.text)).toContain("Sent or discarded in another tab");
 		expect(answer.text).toContain("Desk</textarea>");
-		expect(await findDraft(db(), id)).toBeUndefined();
+		expect(await findAnswerDraft(db(), id)).toBeUndefined();
 		expect((await post("", { ...letter, text: "Desk", seen: "", mine: "" })).status).toBe(409);
 		await post("", { ...letter, text: "Desk", seen, mine: await nameNoDraft(db(), id) });
-		expect((await findDraft(db(), id))?.fields.text).toBe("Desk");
+		expect((await findAnswerDraft(db(), id))?.fields.text).toBe("Desk");
 		expect((await post("", { intent: "discard" })).headers.location).toBe(`/admin/requests/${id}`);
-		expect(await findDraft(db(), id)).toBeUndefined();
+		expect(await findAnswerDraft(db(), id)).toBeUndefined();
 	});
 
 	it("kept by two pages at once is the one that came first", async () => {
@@ -309,7 +312,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 
 	it("that is sent takes no words with it that were written meanwhile", async () => {
 		await post("", letter);
-		const draft = await findDraft(db(), id);
+		const draft = await findAnswerDraft(db(), id);
 		if (!draft) throw new Error("There is no draft");
 		const newer = { ...draft.fields, text: "Newer words" };
 		let saved: Promise<unknown> | undefined;
@@ -332,14 +335,14 @@ describe.each(engines)("an answer on %s", (engine) => {
 			revision: draft.revision,
 			by: "mail",
 			async prepare(trx) {
-				saved = saveDraft(db(), id, newer);
+				saved = saveAnswerDraft(db(), id, newer);
 				// Time enough for it to be stored, if nothing holds it back.
-				for (let count = 0; count < 50; count++) await findDraft(trx, id);
+				for (let count = 0; count < 50; count++) await findAnswerDraft(trx, id);
 				return prepared;
 			},
 		});
 		await saved;
-		expect((await findDraft(db(), id))?.fields).toEqual(newer);
+		expect((await findAnswerDraft(db(), id))?.fields).toEqual(newer);
 	});
 
 	it("is kept as typed where something is wrong", async () => {

@@ -14,7 +14,6 @@ const labels: Omit<Record<keyof AnswerFields, string>, "reply"> = {
 	paymentLink: "Payment link",
 };
 
-/** What differs, field by field. */
 export function compareLetters(before: AnswerFields, after: AnswerFields): ToldChange[] {
 	return compareFields(labels, nameState(before), nameState(after));
 }

@@ -10,7 +10,7 @@ interface LetterFieldsProps {
 	to: string;
 	fields: AnswerFields;
 	errors: AnswerErrors;
-	/** Where the request stands now. */
+	/** Current state of the request. */
 	state: RequestState;
 }
 

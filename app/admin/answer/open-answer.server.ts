@@ -5,14 +5,14 @@ import { findToday, sayDate, sayTime } from "../../publishing/studio-time.server
 import { findTerms, type Terms } from "../../requests/terms/terms.server.ts";
 import { listReplies } from "../replies/replies.server.ts";
 import { type RequestRow, requireRequest } from "../request/require-request.server.ts";
+import { findAnswerDraft, nameNoDraft } from "./answer-drafts.server.ts";
 import type { AnswerFields } from "./answer-fields.ts";
-import { findDraft, nameNoDraft } from "./drafts.server.ts";
 
-/** The page of an answer: what was typed before, or else a fresh letter; a chosen reply replaces its text. */
+/** Data of the answer page: the draft, or a new letter. A chosen reply replaces the text. */
 export async function openAnswer(db: Db, studio: Studio, id: string, replyId: string | null) {
 	const row = await requireRequest(db, id);
 	const replies = await listReplies(db);
-	const draft = await findDraft(db, id);
+	const draft = await findAnswerDraft(db, id);
 	const terms = await findTerms(db, id);
 	const reply = replies.find((one) => one.id === replyId);
 	const begun = draft?.fields ?? beginAnswer(studio, terms);
@@ -30,10 +30,10 @@ export async function openAnswer(db: Db, studio: Studio, id: string, replyId: st
 		request: pickShown(row),
 		replies: replies.map(({ id, name }) => ({ id, name })),
 		chosen: reply?.id ?? null,
-		/** The reply that the draft began with, where its words are others by now. */
+		/** The reply that the draft began with, if its text was edited since. */
 		source: source && source.text !== begun.text ? { name: source.name, text: source.text } : null,
 		hasDraft: draft !== undefined,
-		/** Of the draft, or what stands for none. */
+		/** Revision of the draft, or `nameNoDraft`. */
 		revision: draft?.revision ?? (await nameNoDraft(db, id)),
 		fields,
 		received: terms?.received_on ?? null,
@@ -42,7 +42,7 @@ export async function openAnswer(db: Db, studio: Studio, id: string, replyId: st
 	};
 }
 
-/** What the page shows of it; the rest stays on the server. */
+/** Only what the page shows leaves the server. */
 function pickShown(row: RequestRow) {
 	return {
 		id: row.id,

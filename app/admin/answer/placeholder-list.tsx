@@ -3,13 +3,13 @@ import styles from "./placeholder-list.module.css";
 import { placeholders } from "./placeholders.ts";
 
 interface PlaceholderListProps {
-	/** What each is filled in with. */
+	/** Descriptions by placeholder. */
 	names?: Record<string, string>;
-	/** Name of the text field that it belongs to. */
+	/** Name of the text field. */
 	field?: string;
 }
 
-/** In the form of the field. */
+/** Must be inside the form of the field. */
 export function PlaceholderList({ names = placeholders, field = "text" }: PlaceholderListProps) {
 	return (
 		<details className={styles.list}>

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import {
 	fillPlaceholders,
 	findEmpty,
+	findPlaceholders,
 	findUnknown,
 	isMissing,
 	leaveOutPageLink,
-	listPlaceholders,
 	type PlaceholderValues,
 	placeholders,
 	sayUnknown,
@@ -21,7 +21,7 @@ const values = Object.fromEntries(
 it("fills in every placeholder", () => {
 	const text = names.map((name) => `{${name}}`).join(" ");
 	expect(fillPlaceholders(text, values)).toBe(names.map((name) => `<${name}>`).join(" "));
-	expect(listPlaceholders(text)).toEqual(names);
+	expect(findPlaceholders(text)).toEqual(names);
 	expect(findUnknown(text)).toEqual([]);
 });
 

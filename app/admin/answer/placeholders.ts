@@ -1,4 +1,4 @@
-/** What each is filled in with, as the artist reads it. */
+/** Descriptions for the artist. */
 export const placeholders = {
 	"first name": "the client’s first name",
 	piece: "the piece they asked about",
@@ -14,7 +14,7 @@ export const placeholders = {
 	artist: "your name",
 } as const;
 
-export type Placeholder = keyof typeof placeholders;
+type Placeholder = keyof typeof placeholders;
 
 export const ofAppointment: Placeholder[] = ["date", "time", "place"];
 
@@ -28,7 +28,7 @@ function readName(written: string): Placeholder | null {
 	return Object.hasOwn(placeholders, name) ? (name as Placeholder) : null;
 }
 
-/** In one pass: braces in a value are the client's own and stay. Those without a value stay too. */
+/** In one pass, so braces inside a value are left alone. Placeholders without a value stay. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
 	return text.replace(pattern, (whole, written: string) => {
 		const name = readName(written);
@@ -36,12 +36,12 @@ export function fillPlaceholders(text: string, values: PlaceholderValues): strin
 	});
 }
 
-export function listPlaceholders(text: string): Placeholder[] {
+export function findPlaceholders(text: string): Placeholder[] {
 	const names = [...text.matchAll(pattern)].map(([, written = ""]) => readName(written));
 	return [...new Set(names.filter((name) => name !== null))];
 }
 
-/** @returns them as written; a brace without its partner too, since a placeholder was meant */
+/** @returns unknown placeholders as written, and unmatched braces */
 export function findUnknown(text: string): string[] {
 	const unknown = [...text.matchAll(pattern)]
 		.filter(([, written = ""]) => readName(written) === null)
@@ -51,10 +51,10 @@ export function findUnknown(text: string): string[] {
 }
 
 export function findEmpty(text: string, values: PlaceholderValues): Placeholder[] {
-	return listPlaceholders(text).filter((name) => values[name] === null);
+	return findPlaceholders(text).filter((name) => values[name] === null);
 }
 
-/** The sentence with the link goes, and with it the line above that ends in a colon. */
+/** Removes the sentence with the link, and the line above it if that ends in a colon. */
 export function leaveOutPageLink(text: string): string {
 	return text
 		.replace(/(?<![^.!?\n])(?:[^.!?\n]*:\n)?[^.!?\n]*\{ *page +link *\}[^.!?\n]*[.!?]?/gi, "")
@@ -69,7 +69,7 @@ export interface PlaceholderProblems {
 	empty: Placeholder[];
 }
 
-/** @returns the text in parts, braces and what is between them apart, with their places */
+/** @returns placeholders, single braces and the text between them, with their offsets */
 export function splitAtBraces(text: string): { at: number; part: string }[] {
 	const found = [...text.matchAll(/\{[^{}\n]*\}|[{}]|[^{}]+/g)];
 	return found.map(({ 0: part, index }) => ({ at: index, part }));

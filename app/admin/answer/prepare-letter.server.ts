@@ -12,14 +12,14 @@ import { type AgreedTerms, findTermsDays } from "../../requests/terms/terms.serv
 import { findArtist } from "../../sign-in/artist.server.ts";
 import { sayDay } from "../../ui/calendar/say-day.ts";
 import type { RequestRow } from "../request/require-request.server.ts";
+import type { AnswerDraft } from "./answer-drafts.server.ts";
 import { checkLetter } from "./answer-fields.ts";
-import type { Draft } from "./drafts.server.ts";
 import {
 	fillPlaceholders,
 	findEmpty,
+	findPlaceholders,
 	findUnknown,
 	leaveOutPageLink,
-	listPlaceholders,
 	ofAppointment,
 	type PlaceholderProblems,
 	type PlaceholderValues,
@@ -29,27 +29,27 @@ export interface PreparedLetter extends PlaceholderProblems {
 	recipient: string;
 	subject: string;
 	text: string;
-	/** Without the private address of the client's page. */
+	/** The text without the private link to the client's page. */
 	keptText: string;
 	terms: AgreedTerms;
-	/** The site has no public address that a link could lead to. */
+	/** Because the site has no public address. */
 	leavesOutLink: boolean;
-	/** It names the coming appointment. */
+	/** The letter names the coming appointment. */
 	namesDate: boolean;
-	/** It names an appointment that the client has not agreed to yet. */
+	/** The client has not agreed yet to the appointment that the letter names. */
 	isDateOpen: boolean;
 	isValid: boolean;
-	/** Of the studio, such as `2026-12-04`. */
+	/** In the studio's time zone, such as `2026-12-04`. */
 	today: string;
 }
 
-/** The letter as it arrives. @param origin that visitors use, for the address of the client's page */
+/** The letter as the client gets it. @param origin public address of the site, for the link to the client's page */
 export async function prepareLetter(
 	db: Db,
 	content: RequestContent,
 	origin: string | null,
 	request: RequestRow,
-	draft: Draft,
+	draft: AnswerDraft,
 ): Promise<PreparedLetter> {
 	const { studio } = await content.readBodies("studio");
 	const days = await findTermsDays(db, request.id, studio.timeZone);
@@ -58,7 +58,7 @@ export async function prepareLetter(
 	const facts = { origin, studio, terms, appointment };
 	const values = await findValues(db, content, request, draft, facts);
 	const { subject, text: written } = draft.fields;
-	const leavesOutLink = origin === null && listPlaceholders(written).includes("page link");
+	const leavesOutLink = origin === null && findPlaceholders(written).includes("page link");
 	const text = leavesOutLink ? leaveOutPageLink(written) : written;
 	const both = `${subject}\n${text}`;
 	const unknown = findUnknown(both);
@@ -66,7 +66,7 @@ export async function prepareLetter(
 	const errors = { ...checkLetter({ subject, text }), ...ofTerms };
 	const namesDate =
 		appointment !== undefined &&
-		listPlaceholders(both).some((name) => ofAppointment.includes(name));
+		findPlaceholders(both).some((name) => ofAppointment.includes(name));
 	const fillSubject = (known: PlaceholderValues) =>
 		fillPlaceholders(subject, known).replace(/\s+/g, " ").trim();
 	const kept = { ...values, "page link": "(the link to your page)" };
@@ -97,7 +97,7 @@ async function findValues(
 	db: Db,
 	content: RequestContent,
 	request: RequestRow,
-	draft: Draft,
+	draft: AnswerDraft,
 	{ origin, studio, terms, appointment }: Facts,
 ): Promise<PlaceholderValues> {
 	const money = (amount: number | null) => (amount === null ? null : writeMoney(amount, studio));

@@ -18,8 +18,8 @@ import { RequestError } from "../request/request-error.tsx";
 import { requireOpened, requireRequest } from "../request/require-request.server.ts";
 import type { Route } from "./+types/preview.route";
 import { addressMessage } from "./address-apps.ts";
+import { findAnswerDraft, nameNoDraft, saveAnswerDraft } from "./answer-drafts.server.ts";
 import { readAnswerFields } from "./answer-fields.ts";
-import { findDraft, nameNoDraft, saveDraft } from "./drafts.server.ts";
 import { HandOver } from "./hand-over.tsx";
 import { LetterProblems } from "./letter-problems.tsx";
 import { LetterText } from "./letter-text.tsx";
@@ -31,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
 	const row = await requireRequest(db, params.id);
-	const draft = await findDraft(db, params.id);
+	const draft = await findAnswerDraft(db, params.id);
 	if (!draft) throw redirect(`${href("/admin/requests/:id/answer", params)}?gone`);
 	const letter = await prepareLetter(db, content, site.config.publicOrigin, row, draft);
 	const handOver = {
@@ -80,7 +80,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		if (refusal.code === draftGone) {
 			const fields = readAnswerFields((name) => form.get(name));
 			const revisions = { revision: randomUUID(), seen: [await nameNoDraft(db, row.id)] };
-			const isBack = await saveDraft(db, row.id, fields, revisions);
+			const isBack = await saveAnswerDraft(db, row.id, fields, revisions);
 			problem += isBack
 				? " Yours is still here."
 				: " Another draft was begun since, and yours isn’t saved.";

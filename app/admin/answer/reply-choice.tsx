@@ -5,7 +5,7 @@ interface ReplyChoiceProps {
 	replies: { id: string; name: string }[];
 	chosen: string | null;
 	hasDraft: boolean;
-	/** The reply that the draft shown began with, as it is saved. */
+	/** The saved reply that the draft began with. */
 	source: { name: string; text: string } | null;
 }
 

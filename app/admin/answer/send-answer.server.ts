@@ -7,29 +7,30 @@ import { changeStateByHand, findTerms, saveTerms } from "../../requests/terms/te
 import { Refusal } from "../../server/refusal.server.ts";
 import { readAnswerState } from "../replies/check-reply.ts";
 import { goneRequest } from "../request/require-request.server.ts";
-import { type Draft, findDraft } from "./drafts.server.ts";
-import { listPlaceholders } from "./placeholders.ts";
+import { type AnswerDraft, findAnswerDraft } from "./answer-drafts.server.ts";
+import { findPlaceholders } from "./placeholders.ts";
 import type { PreparedLetter } from "./prepare-letter.server.ts";
 
-export interface Sending {
+interface Sending {
 	requestId: string;
-	/** When the request that the artist saw with the letter had changed last. */
+	/** `changed_at` of the request as the artist saw it. */
 	changedAt: string | null;
-	/** Of the draft that was looked at; also makes a second submit a replay. */
+	/** Revision of the draft as the artist saw it; makes a second submit a replay. */
 	revision: string;
-	/** Mailed by the site, or handed to the artist's phone. */
+	/** Mailed by the site, or sent from the artist's phone. */
 	by: "mail" | "hand";
-	prepare(trx: Db, draft: Draft): Promise<PreparedLetter>;
+	prepare(trx: Db, draft: AnswerDraft): Promise<PreparedLetter>;
 }
 
-/** Code of the refusal where there is no draft any more. */
+/** Refusal code: the draft is gone. */
 export const draftGone = "draft_gone";
-/** Where the letter would seem to answer what the artist has not read. */
+/** Refusal code: the letter would seem to answer what the artist has not read. */
 export const requestChanged = "request_changed";
 
 /**
- * Letter, event, terms and new state in one transaction, once.
- * @throws Refusal 409 if the draft is another by now or gone, or the request has changed since it was looked at, 422 if it cannot be sent
+ * Stores letter, event, terms and new state in one transaction, once.
+ * @throws Refusal 409 if the draft is gone, or draft or request changed since the artist saw them; 422 if it cannot be
+ * sent
  */
 export async function sendAnswer(
 	db: Db,
@@ -40,7 +41,7 @@ export async function sendAnswer(
 		// No draft is saved until this one is sent.
 		const progress = await holdProgress(trx, requestId);
 		if (!progress) throw goneRequest();
-		const draft = await findDraft(trx, requestId);
+		const draft = await findAnswerDraft(trx, requestId);
 		if (!draft) {
 			throw new Refusal(
 				409,
@@ -79,10 +80,10 @@ export async function sendAnswer(
 	});
 }
 
-/** The studio's deposit stands in every form; where nothing else of the terms does, they are not told yet. */
-async function tellsTerms(trx: Db, { submission_id, fields }: Draft): Promise<boolean> {
+/** Every form is prefilled with the studio's deposit, so that alone does not tell the client the terms. */
+async function tellsTerms(trx: Db, { submission_id, fields }: AnswerDraft): Promise<boolean> {
 	const { text, quote, quoteText, dueOn, paymentLink } = fields;
 	if (quote || quoteText || dueOn || paymentLink) return true;
-	if (listPlaceholders(text).includes("deposit")) return true;
+	if (findPlaceholders(text).includes("deposit")) return true;
 	return (await findTerms(trx, submission_id)) !== undefined;
 }

@@ -6,33 +6,33 @@ import { type AnswerFields, readAnswerFields } from "./answer-fields.ts";
 
 interface Typed {
 	fields: Partial<AnswerFields>;
-	/** Text and state by saved reply, so that looking at another one loses neither. */
+	/** Text and state by saved reply, so that switching between replies loses nothing. */
 	letters: Record<string, Pick<AnswerFields, "text" | "state">>;
-	/** Replies with words that the server may not have, the last typed in at the end. */
+	/** Replies with text that the server may lack; the last edited one comes last. */
 	unsent: string[];
-	/** Revisions that the server's draft may have without being newer than this tab: whether the last ones arrived is not known. */
+	/** Revisions of the server's draft that are not newer than this tab. The last saves may not have arrived. */
 	seen: string[];
 }
 
 interface Shown {
 	requestId: string;
-	/** That the letter began with; "" for none. */
+	/** The reply that the letter began with; "" for none. */
 	reply: string;
 	/** The artist asked for this reply. */
 	isChosen: boolean;
-	/** Revision of the server's draft, or the name of none. */
+	/** Revision of the server's draft, or `nameNoDraft`. */
 	opened: string;
-	/** What this page's form has stored since. */
+	/** What this page has saved since. */
 	saved: { fields: AnswerFields } | undefined;
-	/** What the page had seen when its words were refused, since the draft is another one by now. */
+	/** The revisions that the page knew when the server refused it for a newer draft. */
 	refused: string | undefined;
 }
 
 const keyOf = (requestId: string) => `answer ${requestId}`;
 
 /**
- * Keeps what is typed through a reload. The server gets the shown letter when the page is hidden; where that has something
- * newer, the form stays as it is, and the page shows both.
+ * Keeps typed text through a reload, and saves the shown letter when the page is hidden. If the server has a newer draft,
+ * the form stays as it is and the page shows both.
  * @returns submits the form by one of its buttons
  */
 export function useTypedAnswer(
@@ -42,7 +42,7 @@ export function useTypedAnswer(
 	const isRefused = refused !== undefined;
 	const current = useRef<Typed>(null);
 	const submit = useSubmit();
-	/** Adds which revisions this may replace, and its own. */
+	/** Adds the revisions that this save may replace, and its own. */
 	const sign = <Entries extends FormData | URLSearchParams>(entries: Entries): Entries => {
 		const typed = current.current;
 		if (!typed) return entries;
@@ -68,7 +68,7 @@ export function useTypedAnswer(
 	});
 	const begin = useEffectEvent((element: HTMLFormElement): Typed => {
 		let typed = readTyped(requestId, refused ?? opened);
-		// Written elsewhere since, or sent.
+		// Edited in another tab, or sent.
 		const isOutdated = !typed.seen.includes(opened);
 		if (isOutdated && typed.unsent.length === 0 && !isRefused) {
 			forgetTyped(requestId);
@@ -85,7 +85,7 @@ export function useTypedAnswer(
 		if (isOutdated && typed.unsent.includes(shown)) submitKeep(element);
 		return typed;
 	});
-	/** The server's draft has these words. */
+	/** The server has saved these fields. */
 	const settle = useEffectEvent((element: HTMLFormElement, typed: Typed, fields: AnswerFields) => {
 		forgetNone(typed);
 		if (isSame(readForm(element), fields)) {
@@ -150,12 +150,12 @@ function store(requestId: string, typed: Typed): void {
 
 function readTyped(requestId: string, seen: string): Typed {
 	const kept: Partial<Typed> = JSON.parse(sessionStorage.getItem(keyOf(requestId)) ?? "{}");
-	// What an earlier version kept does not say.
+	// Earlier versions did not store this.
 	const unsent = Object.keys(kept.letters ?? {});
 	return { fields: {}, letters: {}, unsent, seen: seen.split(" "), ...kept };
 }
 
-/** There was a draft: where it is none by now, it was sent or discarded. Later revisions may still be on their way. */
+/** Once there was a draft, having none means that it was sent or discarded, which is news to this tab. */
 function forgetNone(typed: Typed): void {
 	typed.seen = typed.seen.filter(isUuid);
 }

@@ -4,7 +4,7 @@ import type { Article } from "../../publishing/schemas/blog.ts";
 
 export type Articles = Documents["articles"];
 
-/** As typed: it need not fit its schema yet. */
+/** As typed: may not fit the schema yet. */
 export type DraftedArticle = Article;
 
 export function putArticle(body: Articles, article: DraftedArticle): Articles {
@@ -17,14 +17,14 @@ export function dropArticle(body: Articles, id: number): Articles {
 	return { ...body, articles: body.articles.filter((one) => one.id !== id) };
 }
 
-/** Names what an article was when a form was opened; empty for one that does not exist. */
+/** Detects edits since a form was opened; empty for an article that does not exist. */
 export function hashArticle(article: DraftedArticle | undefined): string {
 	if (!article) return "";
 	const sorted = Object.entries(article).toSorted(([one], [other]) => (one < other ? -1 : 1));
 	return createHash("sha256").update(JSON.stringify(sorted)).digest("base64url").slice(0, 22);
 }
 
-/** Whatever the order: pages sort articles by their days. */
+/** Ignores the order: pages sort articles by date. */
 export function isSameArticles(one: Articles, other: Articles): boolean {
 	const read = ({ articles, categoryOrder }: Articles) =>
 		JSON.stringify([categoryOrder, articles.map(hashArticle).toSorted()]);
@@ -32,7 +32,7 @@ export function isSameArticles(one: Articles, other: Articles): boolean {
 }
 
 /**
- * The rest of a draft, once a part of it was published. Former addresses are the published ones: they were worked out with
+ * What is left of a draft after a part of it was published. Takes the published former addresses, which were computed with
  * the revision.
  */
 export function rebaseDraft(draft: Articles, published: Articles): Articles {

@@ -10,7 +10,7 @@ import type { StudioClock } from "../../publishing/studio-time.server.ts";
 import type { Site } from "../../server/site.server.ts";
 import { findMissingInText, noPicture } from "../photos/missing-pictures.server.ts";
 import { readAllPictures } from "../photos/read-pictures.server.ts";
-import { findUnknownPlaceholders, listPlaceholders } from "../site/placeholders.ts";
+import { findUnknownPlaceholders, placeholdersOf } from "../site/document-placeholders.ts";
 import { type Articles, type DraftedArticle, putArticle } from "./change-articles.server.ts";
 
 export type OpenSite = Pick<Site, "database" | "content">;
@@ -18,14 +18,14 @@ export type OpenSite = Pick<Site, "database" | "content">;
 interface OpenedArticles {
 	draft: Draft | undefined;
 	revision: number;
-	/** What visitors read once its time has come. */
+	/** Includes scheduled articles. */
 	published: Articles;
-	/** The draft, if there is one. */
+	/** The draft, or `published`. */
 	current: Articles;
 	/** The draft was begun before the newest revision was published. */
 	isOutdated: boolean;
 	studio: Studio;
-	/** Those of the site, of the artist's drafts, and the photos that are ready. */
+	/** Pictures of the site and of drafts, and photos that are ready. */
 	pictures: PictureManifest;
 }
 
@@ -51,7 +51,7 @@ export function stateOf(article: DraftedArticle, { timeZone }: StudioClock): Art
 	return article.hidden ? "hidden" : "published";
 }
 
-/** By the form's fields. Beyond the schema, an article needs an address and a picture of its own. */
+/** By field. Beyond the schema, the address must be free and the pictures must exist. */
 export function findArticleProblems(
 	{
 		published,
@@ -76,7 +76,10 @@ export function findArticleProblems(
 	if (!hasPicture(pictures, nameImage(article))) problems.image ??= noPicture;
 	const missing = findMissingInText(article.text, pictures);
 	if (missing) problems.text ??= missing;
-	return { ...findUnknownPlaceholders(article, listPlaceholders("articles", studio)), ...problems };
+	return {
+		...findUnknownPlaceholders(article, placeholdersOf("articles", studio)),
+		...problems,
+	};
 }
 
 export function showThumb(pictures: PictureManifest, article: DraftedArticle) {

@@ -26,9 +26,9 @@ import { type OpenSite, openArticles } from "./open-articles.server.ts";
 const mostTries = 3;
 
 /**
- * Into the draft of all articles. Another one that was saved meanwhile is no conflict.
+ * Saves into the draft of all articles. Edits of other articles are no conflict.
  * @param seen hash of the article that the form was opened with
- * @returns false if this article is another one by now
+ * @returns false if this article was changed meanwhile
  */
 export async function saveArticle(
 	site: OpenSite,
@@ -59,7 +59,7 @@ export function publishArticle(site: OpenSite, article: DraftedArticle): Promise
 	return change(site, (body) => putArticle(body, article), "published an article");
 }
 
-/** For visitors at once, and in the draft. @throws DocumentConflict */
+/** Deletes it from the site and from the draft. @throws DocumentConflict */
 export function deleteArticle(site: OpenSite, id: number): Promise<boolean> {
 	return change(site, (body) => dropArticle(body, id), "deleted an article");
 }
@@ -108,7 +108,7 @@ async function leaveRest(
 	else await putDraft(trx, { key: "articles", body, basedOn: revision, seen: version });
 }
 
-/** Those that the articles show, and no others of the draft. */
+/** Only the photos that these articles show. */
 async function publishPhotos(
 	trx: Transaction<Tables>,
 	articles: Articles,

@@ -6,7 +6,7 @@ import type { Problems } from "../../publishing/check-document.ts";
 import { DocumentConflict } from "../../publishing/revisions.server.ts";
 import { mostEvents } from "../../publishing/schemas/book-limits.ts";
 import type { Books } from "../../publishing/schemas/books.ts";
-import { tooMany } from "../../publishing/schemas/fields.ts";
+import { sayTooMany } from "../../publishing/schemas/fields.ts";
 import { readForm } from "../../server/body.server.ts";
 import { asRefusal, Refusal } from "../../server/refusal.server.ts";
 import { type Site, visitContext } from "../../server/site.server.ts";
@@ -19,7 +19,7 @@ import { BooksShown } from "./books-shown.tsx";
 import { BooksState } from "./books-state.tsx";
 import { EventForm } from "./event-form.tsx";
 import { EventList } from "./event-list.tsx";
-import { readEvent, readState } from "./read-books-form.ts";
+import { readBooksState, readEvent } from "./read-books-form.ts";
 import { readPart, writeSeen } from "./seen-part.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return data(refused, { status: 409 });
 	}
 	if (isFull) {
-		const problems = { name: tooMany(mostEvents) };
+		const problems = { name: sayTooMany(mostEvents) };
 		return data({ form: "new", problems, typed, conflict: undefined }, { status: 422 });
 	}
 	await site.content.refresh();
@@ -78,7 +78,7 @@ function readChange(form: URLSearchParams): Read {
 	const intent = String(form.get("intent"));
 	const id = String(form.get("id") ?? "");
 	if (intent === "state") {
-		const read = readState(form);
+		const read = readBooksState(form);
 		if ("problems" in read) return { form: "state", problems: read.problems };
 		return { event: null, change: (books) => ({ ...books, ...read.value }) };
 	}

@@ -14,7 +14,9 @@ const { state, text, opensOn } = booksSchema.entries;
 const stateSchema = v.object({ state, text, opensOn });
 
 /** An open book has no day on which it opens. */
-export function readState(form: URLSearchParams): Read<Pick<Books, "state" | "text" | "opensOn">> {
+export function readBooksState(
+	form: URLSearchParams,
+): Read<Pick<Books, "state" | "text" | "opensOn">> {
 	const state = form.get("state");
 	return check(stateSchema, {
 		state,

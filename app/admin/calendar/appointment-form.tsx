@@ -11,15 +11,15 @@ import styles from "./appointments.module.css";
 import { Outdated } from "./outdated.tsx";
 
 interface AppointmentFormProps {
-	/** The one that is moved; otherwise a new one. */
+	/** undefined for a new appointment. */
 	moved: Pick<ShownAppointment, "id" | "sequence"> | undefined;
 	fields: AppointmentFields;
 	errors: AppointmentErrors;
-	/** Whom it clashes with, each as a sentence. */
+	/** Sentences, one for each clash. */
 	clashes: string[];
-	/** The time whose clashes the artist has seen, kept if it is sent again. */
+	/** The time whose clashes the artist has seen; submitting it again accepts them. */
 	accepted: string;
-	/** What the moved one has become since the page was opened. */
+	/** What became of the moved appointment since the page was opened. */
 	outdated: string | null;
 }
 

@@ -2,7 +2,7 @@ import type { AuditTrail } from "../../db/desk-tables.ts";
 import { Moment } from "../request/moment.tsx";
 import styles from "./data.module.css";
 
-/** Where it is stored in other words. */
+/** Acts whose stored name is not shown. */
 const said: Partial<Record<AuditTrail["act"], string>> = {
 	"account set": "account set up or changed",
 	"erased by retention": "erased automatically",

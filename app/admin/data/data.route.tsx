@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-/** Posted, so that no address stands in the browser's history. */
+/** Posted, to keep email addresses out of the browser's history. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const { site } = visitContext.from(context);
 	const form = await readForm(request);

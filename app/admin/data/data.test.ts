@@ -15,8 +15,8 @@ import { finishErasing } from "../../requests/erase.server.ts";
 import { addEvent } from "../../requests/progress/progress.server.ts";
 import { listAnnounced, retain } from "../../requests/retention.server.ts";
 import { saveTerms } from "../../requests/terms/terms.server.ts";
+import { saveAnswerDraft } from "../answer/answer-drafts.server.ts";
 import { readAnswerFields } from "../answer/answer-fields.ts";
-import { saveDraft } from "../answer/drafts.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -164,7 +164,7 @@ describe.each(engines)("data rights on %s", (engine) => {
 			addEvent(trx, writtenTo, { by: "client", kind: "words", text: "Hi" }),
 		);
 		expect((await listAnnounced(db)).map(({ id }) => id)).not.toContain(writtenTo);
-		await saveDraft(
+		await saveAnswerDraft(
 			db,
 			drafted,
 			readAnswerFields(() => ""),

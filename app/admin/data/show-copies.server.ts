@@ -4,7 +4,7 @@ import { sayBytes } from "../../ui/say-bytes.ts";
 
 export interface ShownCopies {
 	last: { at: string; size: string } | null;
-	/** When the newest was last restored to see whether it can be. */
+	/** When the newest copy was last restored as a trial. */
 	triedAt: string | null;
 	warning: string | null;
 }

@@ -38,12 +38,12 @@ function listen(path: string): () => void {
 	open();
 	const ended = new AbortController();
 	const isClosed = () => source.readyState === EventSource.CLOSED && !ended.signal.aborted;
-	// Browsers open a lost stream again, but not a refused one. Until it is let in, pages ask for themselves; not while
-	// the site is out of reach, or they would show an error instead of what they have.
+	// Browsers reopen a lost stream, but not a refused one: then pages reload their data at each try. Not while the site
+	// is out of reach, since they would replace it by an error.
 	const poll = setInterval(async () => {
 		if (!isClosed()) return;
 		const answer = await fetch(path, { signal: ended.signal }).catch(() => null);
-		// Meanwhile nobody may listen any more, or the answer to a slower question has opened one.
+		// Listening may have ended meanwhile, or an earlier try have opened a stream.
 		if (!answer || answer.status >= 500 || !isClosed()) return;
 		tell(null);
 		open();

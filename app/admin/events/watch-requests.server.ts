@@ -2,9 +2,8 @@ import { sql } from "kysely";
 import type { Db } from "../../db/database.server.ts";
 import { replayMs } from "./replay.ts";
 
-/** Counts of unread things. */
 export interface Unread {
-	/** Requests. */
+	/** Unread requests. */
 	unread: number;
 	notes: number;
 }
@@ -32,8 +31,8 @@ interface Watch {
 }
 
 /**
- * Asks the database itself while somebody listens: other processes write too (decision 0049). Begins with what
- * has changed lately, while a page may have been loading.
+ * Polls the database while there are listeners: other processes write too (decision 0049). Starts with recent
+ * changes, which a page that was loading may have missed.
  */
 export function watchRequests(db: Db, listener: Listener): () => void {
 	const watch = watches.get(db) ?? startWatch(db);
@@ -59,7 +58,7 @@ function startWatch(db: Db): Watch {
 	let before: Look | undefined;
 	let timer: ReturnType<typeof setTimeout>;
 	const look = async () => {
-		// A database out of reach is asked again.
+		// Retried if the database is out of reach.
 		const now = await lookAt(db).catch(() => undefined);
 		if (stopped) return;
 		const change = now && (before ? compare(before, now) : describeLately(now));

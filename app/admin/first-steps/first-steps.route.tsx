@@ -48,7 +48,7 @@ const studio = (at: string) => ({
 
 interface Step {
 	label: string;
-	/** Otherwise the demo's are taken off. */
+	/** Absent where the step removes the demo's parts. */
 	to?: ReturnType<typeof studio> | string;
 }
 

@@ -2,11 +2,11 @@ import { type ComponentProps, useEffect, useRef } from "react";
 import { Alert } from "../../ui/alert.tsx";
 
 interface AlertInViewProps extends ComponentProps<typeof Alert> {
-	/** Another one is another answer. */
+	/** Focuses again when this changes. */
 	answer?: unknown;
 }
 
-/** Answers a button that may be far below it: it comes into view and gets the focus. */
+/** Scrolls into view and takes the focus, because the button it answers may be far below. */
 export function AlertInView({ answer, ...alert }: AlertInViewProps) {
 	const box = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer may have the same words

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 
 /**
- * Browsers prefetch links under the pointer; nobody has read that, and what was fetched would be shown later unmarked.
+ * Refuses prefetches: they must not mark as read, and the prefetched page would be shown later without doing so.
  * @returns false for HEAD
  * @throws 503 for a prefetch
  */

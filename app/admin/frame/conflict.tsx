@@ -7,11 +7,11 @@ import { AlertInView } from "./alert-in-view.tsx";
 interface ConflictProps {
 	/** What became of the version that the form began with. */
 	said: string;
-	/** Name and value with which the form is sent to replace the other version. */
+	/** Name and value of the button that replaces the other version. */
 	field: { name: string; value: string };
-	/** Of the button that does so. */
+	/** Label of that button. */
 	label?: string;
-	/** From the other version to what was typed. */
+	/** What the typed version changes in the other one. */
 	changes: ToldChange[];
 	/** Address of the form with the other version. */
 	other: string;
@@ -19,7 +19,7 @@ interface ConflictProps {
 
 export const changedElsewhere = "A different version was saved after you opened this page.";
 
-/** Stands first in the form, which keeps what was refused. */
+/** Must come first in the form, which keeps the refused version. */
 export function Conflict({ said, field, label = "Save Mine", changes, other }: ConflictProps) {
 	return (
 		<AlertInView answer={changes} tone="error" title="Changed in another tab or on another device">

@@ -3,13 +3,13 @@ import { Button } from "../../ui/button.tsx";
 import styles from "./delete-details.module.css";
 
 interface DeleteDetailsProps {
-	/** To open it. */
+	/** Words of the toggle. */
 	summary?: string;
-	/** Where several of them stand on a page. */
+	/** What it deletes, unseen, where a page has several of these. */
 	title?: string;
-	/** On the button, such as `Delete This Article`. */
+	/** Label of the button, such as `Delete This Article`. */
 	words: string;
-	/** Of the button, which submits the form that it is in. */
+	/** Of the button, which submits its form. */
 	name: string;
 	value: string;
 	/** What is lost. */

@@ -23,7 +23,7 @@ export const middleware = [requireArtist];
 
 export const clientMiddleware = [keepForms];
 
-/** Without a loader, the browser would change pages without asking the server, and the guard. */
+/** Must exist: without a loader the router would change pages without passing the server's guard. */
 export async function loader({ context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
@@ -65,7 +65,7 @@ export default function DeskFrame({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Also what could not be reached or counted stays in the desk. */
+/** Shows errors inside the desk's frame, without counts. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return (
 		<Frame counted={uncounted}>

@@ -3,7 +3,7 @@ type Control = Pick<HTMLInputElement, "type" | "value"> &
 		options?: Iterable<Pick<HTMLOptionElement, "value" | "defaultSelected">>;
 	};
 
-/** It does not hold what its page came with. */
+/** Whether the value differs from the page's. */
 export function isChanged(control: Control): boolean {
 	const { type, value, defaultValue, checked, defaultChecked, options } = control;
 	if (type === "checkbox" || type === "radio") return checked !== defaultChecked;

@@ -13,7 +13,7 @@ const orders = {
 
 interface OrderButtonProps {
 	act: keyof typeof orders;
-	/** Of the item that it moves. */
+	/** Of the item. */
 	title: string;
 	name: string;
 	value: string;
@@ -21,7 +21,7 @@ interface OrderButtonProps {
 }
 
 interface MoveButtonsProps {
-	/** Of the item, as `act` names it. */
+	/** Identifies the item in `act`. */
 	name: string | number;
 	title: string;
 	isFirst: boolean;
@@ -42,7 +42,6 @@ export function MoveButtons({ name, title, isFirst, isLast }: MoveButtonsProps) 
 	));
 }
 
-/** Submits the form that it is in. */
 export function OrderButton({ act, title, ...button }: OrderButtonProps) {
 	const { words, path } = orders[act];
 	return (

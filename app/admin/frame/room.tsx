@@ -6,7 +6,7 @@ export function Room({ children }: { children: ReactNode }) {
 }
 
 interface PartProps {
-	/** Of the heading; the room's own title has none. */
+	/** Of the heading; absent for the room's own title. */
 	id?: string;
 	title: ReactNode;
 	about?: ReactNode;

@@ -5,13 +5,13 @@ import bar from "./saving-bar.module.css";
 import { useTimeZone } from "./use-time-zone.ts";
 
 interface SavedNoteProps {
-	/** Of the draft; another one was saved in this form. */
+	/** Version of the draft; changes when this form saves it. */
 	version: string;
 	savedAt: string | undefined;
 	isRefused: boolean;
 }
 
-/** Says beside the button what became of the draft: the page's own words about it may be far above. */
+/** Beside the button, because the page's own message may be far above. */
 export function SavedNote({ version, savedAt, isRefused }: SavedNoteProps) {
 	const [opened] = useState(version);
 	const { locale } = useStudio();

@@ -55,7 +55,7 @@ export function SignOut() {
 	);
 }
 
-/** They go once the artist is signed out: without an answer, the artist still is in, and may save them. */
+/** Discards the edits only once signed out: without an answer, the artist is still signed in and may save them. */
 async function signOutWithoutEdits(): Promise<void> {
 	const asked = fetch(href("/sign-out"), { method: "POST", redirect: "manual" });
 	const answer = await asked.catch(() => null);

@@ -4,10 +4,10 @@ import { readDeskKey } from "./desk-keys.ts";
 
 const list = href("/admin");
 
-/** The list that was left last, and its place in the history of the tab. */
+/** The list that was left last, and its index in the tab's history. */
 let left: { path: string; index: number } | undefined;
 
-/** `u` leads back to the list: to its entry in the history, scroll and all, if that is the one before. */
+/** `u` leads back to the list. If it is the previous history entry, goes back to it, which restores the scroll. */
 export function useWayBack(): void {
 	const { pathname, search } = useLocation();
 	const navigate = useNavigate();

@@ -20,7 +20,7 @@ import { ListSearch } from "./list-search.tsx";
 import { readListView } from "./read-list-view.server.ts";
 import { readSearchedWords } from "./read-searched-words.server.ts";
 import { RequestList } from "./request-list.tsx";
-import { useFurtherPages } from "./use-further-pages.ts";
+import { useMoreRequests } from "./use-more-requests.ts";
 import { useNow } from "./use-now.ts";
 import { useTriage } from "./use-triage.ts";
 import { useTriageKeys } from "./use-triage-keys.ts";
@@ -62,7 +62,7 @@ export default function Inbox({ loaderData: { view, page, counts } }: Route.Comp
 	const { replyWithinHours } = useStudio();
 	const list = useRef<HTMLDivElement>(null);
 	const search = useRef<HTMLInputElement>(null);
-	const whole = useFurtherPages(page, writeListView(view));
+	const whole = useMoreRequests(page, writeListView(view));
 	const now = useNow(page);
 	const triage = useTriage(list, view.show);
 	const [isKeysOpen, setKeysOpen] = useState(false);

@@ -1,13 +1,12 @@
 import type { FilterName } from "./filters.ts";
 
-/** What the address of the list says. */
 export interface ListView {
 	show: FilterName;
 	search: string;
 	after: Cursor | null;
 }
 
-/** The last row of the page before. `waiting`: its client waits for a word. */
+/** The last row of the previous page. `waiting`: its client waits for an answer. */
 export interface Cursor {
 	among: "waiting" | "rest";
 	time: string;

@@ -7,7 +7,7 @@ import type { Triage } from "./use-triage.ts";
 const partLength = 50;
 const nearPx = 2_400;
 
-/** Height of a row in px, from the part that went out of sight last. */
+/** Estimated height of a row in px, measured from the part that was hidden last. */
 let usualHeight = 144;
 
 interface ListPartProps extends Pick<Triage, "choose" | "toggleRead"> {

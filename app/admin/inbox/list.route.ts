@@ -4,10 +4,10 @@ import { listRequests, pageLength } from "./list-requests.server.ts";
 import { readListView, refuseView } from "./read-list-view.server.ts";
 import { readSearchedWords } from "./read-searched-words.server.ts";
 
-/** Of a list that was loaded page by page, and is loaded again at once. */
+/** Rows; a list that was loaded page by page is reloaded at once. */
 const mostAtOnce = 5_000;
 
-/** A further page of the list, for the page's scripts. */
+/** A further page of the list. */
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const view = readListView(url.searchParams);

@@ -4,7 +4,7 @@ import { filterNames } from "./filters.ts";
 import type { Cursor, ListView } from "./list-address.ts";
 
 /**
- * A search looks everywhere unless a filter is chosen. Other parameters are let be: mail programs add their own to links.
+ * A search covers all requests unless a filter is chosen. Ignores other parameters, which mail programs add to links.
  * @throws Refusal 400 for unknown values
  */
 export function readListView(query: URLSearchParams): ListView {

@@ -4,7 +4,7 @@ import { namePiece, portfolioNames } from "../../portfolio/pieces/piece-address.
 import { readPieces } from "../../portfolio/pieces/portfolios.server.ts";
 import type { RequestContent } from "../../publishing/content.server.ts";
 
-/** A request knows its piece by the id, since titles change: those of asked pieces are looked through by each search. */
+/** Requests store their piece's id, since titles change, so each search looks through the titles too. */
 export async function readSearchedWords(
 	db: Db,
 	content: RequestContent,

@@ -4,9 +4,9 @@ import { buttonClass } from "../../ui/button.tsx";
 import { isPlainClick } from "../../ui/is-plain-click.ts";
 import { cutParts, ListPart } from "./list-part.tsx";
 import styles from "./request-list.module.css";
-import type { WholeList } from "./use-further-pages.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import type { WholeList } from "./use-more-requests.ts";
 import { useOpenedRow } from "./use-opened-row.ts";
+import { useRowFocus } from "./use-row-focus.ts";
 import type { Triage } from "./use-triage.ts";
 
 interface RequestListProps {
@@ -21,7 +21,7 @@ export function RequestList({ whole, now, hours, triage, list }: RequestListProp
 	const { rows, next, busy, loadMore } = whole;
 	const { choose, toggleRead } = triage;
 	useOpenedRow(list);
-	useKeptFocus(list, rows);
+	useRowFocus(list, rows);
 	return (
 		<>
 			<div className={styles.list} ref={list}>
@@ -40,7 +40,7 @@ export function RequestList({ whole, now, hours, triage, list }: RequestListProp
 	);
 }
 
-/** Without scripts a page of its own. */
+/** Without scripts, an ordinary link. */
 function MoreLink({ to, busy, onNear }: { to: string; busy: boolean; onNear(): void }) {
 	const link = useRef<HTMLAnchorElement>(null);
 	const latest = useRef(onNear);
@@ -50,11 +50,11 @@ function MoreLink({ to, busy, onNear }: { to: string; busy: boolean; onNear(): v
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another page leads on to another
 	useEffect(() => {
 		if (!link.current) return;
-		// A slow phone hears at once that the link was far and is near.
+		// A slow phone may report several changes at once.
 		const whenNear = (entries: IntersectionObserverEntry[]) => {
 			if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
 		};
-		// Anew after each page: the link may still be near. Not after one that failed, or it would be asked for without end.
+		// Observes again after each page, since the link may still be near; not after a failure, which would never end.
 		const watch = new IntersectionObserver(whenNear, { rootMargin: "1200px" });
 		watch.observe(link.current);
 		return () => watch.disconnect();

@@ -11,7 +11,7 @@ export function isOpened(rows: { id: string }[]): boolean {
 	return rows.some(({ id }) => id === opened?.id);
 }
 
-/** Back from a request, the list goes on where one was. */
+/** Restores focus and scroll position when coming back from a request. */
 export function useOpenedRow(list: RefObject<HTMLElement | null>): void {
 	const isBack = useNavigationType() === "POP";
 	useEffect(() => {
@@ -22,7 +22,7 @@ export function useOpenedRow(list: RefObject<HTMLElement | null>): void {
 			const link = list.current?.querySelector<HTMLElement>(`[data-id="${before.id}"] a`);
 			if (!link) return;
 			link.focus({ preventScroll: true });
-			// The height of what has not been shown yet is an estimate, and so is the restored place.
+			// Heights of hidden rows are estimates, so the restored scroll position is one, too.
 			if (isBack) scrollBy(0, link.getBoundingClientRect().top - before.top);
 		};
 		// After the heading of the new page has had the focus.

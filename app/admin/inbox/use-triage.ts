@@ -12,10 +12,10 @@ export interface Triage {
 	choosing: ListedRequest | null;
 	choose(request: ListedRequest | null): void;
 	setState(request: ListedRequest, state: RequestState): void;
-	/** A booked one is done; of the others the artist says what became of them. */
+	/** Marks a booked request as done; for others it asks for the state. */
 	finish(request: ListedRequest): void;
 	toggleRead(request: ListedRequest): void;
-	/** Outside the site; of one that was withdrawn it says that it was seen. */
+	/** Answered outside the site. For a withdrawn request: seen. */
 	markAnswered(request: ListedRequest): void;
 }
 

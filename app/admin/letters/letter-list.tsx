@@ -7,11 +7,11 @@ import { sayAgo, sayUntil } from "./say-time.ts";
 
 interface LetterProps {
 	now: number;
-	/** null: without a mail server. */
+	/** null without a mail server. */
 	sender: string | null;
-	/** After a failure: the mail server is tried again in a minute, by one letter at first. */
+	/** After a failure, the mail server is tried again in a minute with one letter. */
 	isPaused: boolean;
-	/** Of the page that shows the list. */
+	/** Id of the request whose page shows the list. */
 	request?: string;
 }
 
@@ -78,7 +78,7 @@ function Letter({
 	);
 }
 
-/** A list has many buttons of one name. @returns ids of what says whose letter it is */
+/** @returns ids of the elements that tell buttons of one name apart */
 function describe(letter: string): string {
 	return `who-${letter} subject-${letter}`;
 }

@@ -9,24 +9,24 @@ import { Part, Room } from "../frame/room.tsx";
 import type { Route } from "./+types/letters.route";
 import { findSender } from "./find-sender.server.ts";
 import { LetterList } from "./letter-list.tsx";
-import { type Group, groups, readPlace, writePlace } from "./letter-place.ts";
+import { type LetterState, letterStates, readPlace, writePlace } from "./letter-place.ts";
 import styles from "./letters.module.css";
 
 const acts = new Map([
 	["try-again", tryAgain],
 	["sent-by-hand", noteSentByHand],
 ]);
-const allGroups = Object.keys(groups) as Group[];
+const allStates = Object.keys(letterStates) as LetterState[];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { config, database, sender: worker } = visitContext.from(context).site;
 	const place = readPlace(url.searchParams);
 	const sender = findSender(config);
-	const list = async (group: Group) => {
+	const list = async (group: LetterState) => {
 		const { letters, next } = await listLetters(database.db, {
 			state: group,
 			withNotices: sender !== null || group === "sent",
-			most: groups[group].most,
+			most: letterStates[group].most,
 			after: place?.after,
 		});
 		return { group, letters, older: next && writePlace(group, next) };
@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		isPaused: worker.isPaused(),
 		canLink: config.publicOrigin !== null,
 		isOlder: place !== undefined,
-		listed: await Promise.all((place ? [place.group] : allGroups).map(list)),
+		listed: await Promise.all((place ? [place.group] : allStates).map(list)),
 	};
 }
 
@@ -96,10 +96,10 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 					id={group}
 					title={
 						isOlder ? (
-							groups[group].older
+							letterStates[group].older
 						) : (
 							<>
-								{groups[group].title}
+								{letterStates[group].title}
 								{group !== "sent" && (
 									<span className={styles.count}>
 										{" "}

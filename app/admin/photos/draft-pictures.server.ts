@@ -13,7 +13,7 @@ type Opened = Pick<Site, "database" | "content">;
 const mostTries = 3;
 
 /**
- * Saves a draft, and in that of the manifest the photos that it shows.
+ * Saves a draft, and adds the photos that it shows to the manifest's draft.
  * @throws DocumentConflict
  */
 export async function saveShowing(
@@ -49,9 +49,7 @@ export async function addShown(site: Opened, bodies: unknown[]): Promise<SavedDr
 	};
 }
 
-/**
- * Whether visitors would miss a photo of a document, because the draft that brings it cannot be published yet.
- */
+/** @returns whether a body shows photos that visitors would miss, because the manifest's draft cannot be published yet */
 export async function openHeld(site: Opened): Promise<(body: unknown) => boolean> {
 	const { draft, published } = await openDocument(site, "pictures");
 	const manifest = published.body as PictureManifest;
@@ -64,8 +62,7 @@ export async function openHeld(site: Opened): Promise<(body: unknown) => boolean
 }
 
 /**
- * Moves the draft onto the newest revision. It gets what was published since it was begun; where both changed the same
- * picture, the draft's counts.
+ * Rebases the draft onto the newest revision. Where both changed a picture, the draft wins.
  * @param version of the draft that the artist has seen
  * @throws DocumentConflict
  */

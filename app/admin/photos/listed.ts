@@ -1,7 +1,7 @@
 /** A list of pieces or of projects. */
 export type Listed = Partial<Record<"pieces" | "projects" | "retired", { id: number }[]>>;
 
-/** Visitors see it, once the document is published. */
+/** Whether visitors see it once the document is published. */
 export function isShown({ pieces, projects }: Listed, id: number): boolean {
 	return [...(pieces ?? []), ...(projects ?? [])].some((one) => one.id === id);
 }

@@ -14,12 +14,11 @@ interface MovableListProps<Id extends number | string> {
 	className: string | undefined;
 	/** @param place id of the row whose place it takes */
 	onMove(id: Id, place: Id): void;
-	/** Until the last move is answered. */
+	/** Until the server has answered the last move. */
 	isBusy: boolean;
 	children: ReactNode;
 }
 
-/** Of rows that are dragged by their handles. */
 export function MovableList<Id extends number | string>(props: MovableListProps<Id>) {
 	const { rows, label, className, onMove, isBusy, children } = props;
 	return (

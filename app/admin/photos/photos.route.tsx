@@ -97,7 +97,7 @@ export default function PhotosRoom({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Asks again while photos are being made. */
+/** Reloads while photos are being processed. */
 function useFollowing(isMaking: boolean, revalidate: () => Promise<void>): void {
 	useEffect(() => {
 		if (!isMaking) return;

@@ -8,14 +8,14 @@ interface PictureFieldProps {
 	name: string;
 	label: string;
 	chosen: string;
-	/** Addresses of small files, by the names of the pictures. */
+	/** Thumbnail URLs by picture name. */
 	thumbs: Record<string, string>;
-	/** Of the pictures, by their names. */
+	/** Titles by picture name. */
 	titles: Record<string, string>;
 	error: string | undefined;
 }
 
-/** The pictures are there once it is opened: a long form has many of these fields. */
+/** Renders the pictures only once opened: a long form has many of these fields. */
 export function PictureField({ name, label, chosen, thumbs, titles, error }: PictureFieldProps) {
 	const [current, setCurrent] = useState(chosen);
 	const [isFilled, setIsFilled] = useState(false);

@@ -7,18 +7,18 @@ import type { Site } from "../../server/site.server.ts";
 
 type Opened = Pick<Site, "database" | "content">;
 
-/** With those that the artist's drafts are about to publish. */
+/** The manifest's draft, or the published manifest. */
 export async function readDraftedPictures({ database, content }: Opened): Promise<PictureManifest> {
 	const draft = await findDraft(database.db, "pictures");
 	return (draft?.body as PictureManifest | undefined) ?? (await content.read("pictures")).body;
 }
 
-/** With all that may be shown: first the photos that are ready. */
+/** Also photos that are ready and not in the manifest yet; those come first. */
 export async function readAllPictures(site: Opened): Promise<PictureManifest> {
 	return { ...(await readPhotos(site.database.db)), ...(await readDraftedPictures(site)) };
 }
 
-/** The newest first; their entries for the manifest. */
+/** Manifest entries of the photos that are ready, the newest first. */
 export async function readPhotos(db: Db): Promise<PictureManifest> {
 	const photos = await listPhotos(db);
 	return Object.fromEntries(

@@ -13,13 +13,13 @@ interface MovedForm {
 	form: RefObject<HTMLFormElement | null>;
 	/** Version of the draft, which every change replaces. */
 	seen: string;
-	/** Of the form, which names the change. */
+	/** Name of the field that has the change. */
 	field?: string;
 }
 
 /**
- * For a form whose rows are dragged or have buttons. A drop sends what was typed as well.
- * @returns the rows in the order that is shown before it is answered
+ * For forms whose rows are moved by dragging or by buttons. A drop also submits typed text.
+ * @returns the rows in their new order, before the server has answered
  */
 export function useMovedRows<Row extends { id: number | string }>(
 	rows: Row[],
@@ -32,7 +32,7 @@ export function useMovedRows<Row extends { id: number | string }>(
 		if (seen && pressed.current) focusAgain(pressed.current);
 	}, [seen]);
 	const onSubmit = (event: FormEvent) => {
-		// A second tap before the answer would speak of a draft that is gone by then.
+		// A second tap before the answer would refer to a replaced draft.
 		if (state !== "idle") event.preventDefault();
 		else pressed.current = readPressed(event.nativeEvent);
 	};

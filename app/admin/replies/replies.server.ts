@@ -20,16 +20,16 @@ export function nameVersion({ name, text, state }: ReplyContent): string {
 		.digest("base64url");
 }
 
-export interface Replacing {
+interface Replacing {
 	id: string;
-	/** Of the version that the form began with. */
+	/** Version that the form began with. */
 	seen: string;
 	content: ReplyContent;
 }
 
 /**
- * One without an id, or that was deleted meanwhile, is added after all others: nothing typed is lost.
- * @returns the stored reply if it is another by now; then nothing was changed
+ * Appends a reply without an id, and one that was deleted meanwhile, so that nothing typed is lost.
+ * @returns the stored reply, with nothing changed, if it was edited meanwhile
  */
 export function saveReply(db: Db, replacing: Replacing): Promise<SavedReply | undefined> {
 	const { id, content } = replacing;
@@ -42,7 +42,7 @@ export function saveReply(db: Db, replacing: Replacing): Promise<SavedReply | un
 	});
 }
 
-/** @returns false if it is another by now; then nothing was deleted */
+/** @returns false, with nothing deleted, if it was edited meanwhile */
 export function deleteReply(db: Db, { id, seen }: Omit<Replacing, "content">): Promise<boolean> {
 	return commitSerializable(db, async (trx) => {
 		const stored = await findReply(trx, id);
@@ -57,7 +57,7 @@ async function findReply(trx: Transaction<Tables>, id: string): Promise<SavedRep
 	return trx.selectFrom("saved_replies").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** A form that is sent twice finds its own content. */
+/** A form that is submitted twice is no conflict with itself. */
 function isOther(stored: SavedReply, { seen, content }: Replacing): boolean {
 	return ![seen, nameVersion(content)].includes(nameVersion(stored));
 }
@@ -74,7 +74,6 @@ async function addReply(trx: Transaction<Tables>, content: ReplyContent): Promis
 		.execute();
 }
 
-/** Changes places with the neighbor, if there is one. */
 export async function moveReply(db: Db, id: string, by: -1 | 1): Promise<void> {
 	await commit(db, async (trx) => {
 		const replies = await listReplies(trx);

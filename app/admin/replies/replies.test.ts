@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
 import { readButton, readPageForm } from "../../../test/page-form.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
-import { findUnknown, listPlaceholders } from "../answer/placeholders.ts";
+import { findPlaceholders, findUnknown } from "../answer/placeholders.ts";
 import { listReplies } from "./replies.server.ts";
 
 describe.each(engines)("saved replies on %s", (engine) => {
@@ -40,8 +40,8 @@ describe.each(engines)("saved replies on %s", (engine) => {
 		]);
 		for (const { text } of await list()) {
 			expect(findUnknown(text)).toEqual([]);
-			expect(listPlaceholders(text)).toEqual(expect.arrayContaining(["first name", "artist"]));
-			expect(listPlaceholders(text)).not.toContain("piece");
+			expect(findPlaceholders(text)).toEqual(expect.arrayContaining(["first name", "artist"]));
+			expect(findPlaceholders(text)).not.toContain("piece");
 		}
 	});
 

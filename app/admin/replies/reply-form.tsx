@@ -28,7 +28,7 @@ interface ReplyFormProps {
 				typed: Shown;
 				/** The version that the form began with. */
 				seen: string;
-				/** With what another device has saved. */
+				/** With the version that another device saved. */
 				conflict: { over: string; changes: ToldChange[] } | undefined;
 		  }
 		| undefined;

@@ -4,7 +4,7 @@ import type { RequestProgress } from "../../db/desk-tables.ts";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import { isOnWaitlist, isOwedWord, nameAnswered, states } from "../../requests/progress/states.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { linkMail, readPhone } from "../../ui/contact-links.ts";
+import { linkMail, toDialable } from "../../ui/contact-links.ts";
 import { LeftMark, RightMark } from "../../ui/step-marks.tsx";
 import { readDeskKey } from "../frame/desk-keys.ts";
 import type { ShownRequest } from "./client/client-words.tsx";
@@ -106,7 +106,7 @@ function Step({ to, label }: { to: string | undefined; label: "Newer" | "Older" 
 	);
 }
 
-/** As in the list, which has the newer above the older. */
+/** `j` and `k`, as in the list. */
 function useStepKeys(ways: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
 		const onKeyDown = (event: KeyboardEvent) => {
@@ -118,7 +118,6 @@ function useStepKeys(ways: RefObject<HTMLElement | null>): void {
 	}, [ways]);
 }
 
-/** Answered: by phone, text or the artist's own mail. */
 function Mark({
 	as,
 	seen,
@@ -146,7 +145,7 @@ function Mark({
 
 function ContactLinks({ request: { id, email, phone } }: Pick<RequestHeadProps, "request">) {
 	const mail = linkMail(email);
-	const number = readPhone(phone);
+	const number = toDialable(phone);
 	return (
 		<>
 			<Link className={buttonClass("solid")} to={href("/admin/requests/:id/answer", { id })}>

@@ -25,7 +25,7 @@ import { Agreed } from "./agreed/agreed.tsx";
 import { AskedPlate } from "./client/asked-plate.tsx";
 import { ClientRequests } from "./client/client-requests.tsx";
 import { ClientWords } from "./client/client-words.tsx";
-import { findNeighbors, listClientRequests } from "./client/related-requests.server.ts";
+import { findNeighborRequests, listClientRequests } from "./client/related-requests.server.ts";
 import { listUnanswered, Unanswered } from "./client/unanswered.tsx";
 import { References } from "./files/references.tsx";
 import { showFiles } from "./files/show-files.server.ts";
@@ -64,7 +64,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 		findTerms(db, id),
 		listLettersOf(db, id),
 		listClientRequests(db, row),
-		findNeighbors(db, row),
+		findNeighborRequests(db, row),
 	]);
 	const active = dates.length > 0 ? await listActiveAppointments(db, new Date()) : [];
 	return {

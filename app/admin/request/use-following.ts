@@ -13,8 +13,8 @@ interface Followed {
 }
 
 /**
- * Loads the request again while its page is open, but not behind another tab: what is shown there counts as read.
- * The router itself would not, since the viewer opens over the page under the same address.
+ * Reloads the request while its page is open and visible: what is loaded counts as read. A fetcher, because the viewer
+ * opens over the page under the same address.
  */
 export function useFollowing<Loaded extends Followed>(loaded: Loaded): Loaded {
 	const { id } = loaded.request;

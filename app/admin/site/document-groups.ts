@@ -1,7 +1,7 @@
 import type { DocumentName } from "../../publishing/documents.ts";
 import { listNames } from "../../publishing/list-names.ts";
 
-/** Made in rooms of their own, or from pictures and notes. */
+/** Edited in other rooms. */
 type MadeElsewhere = "books" | "kind-words" | "pictures";
 type EditedName = Exclude<DocumentName, MadeElsewhere>;
 
@@ -10,7 +10,7 @@ interface Group {
 	names: EditedName[];
 }
 
-export const groups: Group[] = [
+export const documentGroups: Group[] = [
 	{ title: "Studio facts", names: ["studio"] },
 	{
 		title: "Pages",
@@ -32,4 +32,4 @@ export const groups: Group[] = [
 	{ title: "Letters, pictures and search", names: ["letters", "page-pictures", "search"] },
 ];
 
-export const editedNames: DocumentName[] = groups.flatMap(({ names }) => names);
+export const editedNames: DocumentName[] = documentGroups.flatMap(({ names }) => names);

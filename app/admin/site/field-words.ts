@@ -91,12 +91,12 @@ export function labelOf(name: string, place = ""): string {
 	return labelsOfPlaces[place] ?? labels[name] ?? spell(name);
 }
 
-/** Without what only helps while it is typed. */
+/** Without the label's hint after the comma. */
 export function shortLabelOf(name: string, place: string): string {
 	return labelOf(name, place).replace(/, .*/, "");
 }
 
-/** @param place or a name alone */
+/** @param place or only the field's name */
 export function hintOf(place: string): string | undefined {
 	return hints[place] ?? hints[place.split(".").at(-1) ?? ""];
 }

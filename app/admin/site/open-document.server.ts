@@ -16,7 +16,7 @@ interface Site {
 	content: LiveContent;
 }
 
-export interface OpenedDocument {
+interface OpenedDocument {
 	draft: Draft | undefined;
 	/** `body` is what visitors see. */
 	published: Omit<Newest<DocumentName>, "body"> & { body: unknown };
@@ -29,7 +29,7 @@ export function requireDocument(name: string, also: DocumentName[] = []): Docume
 	return name;
 }
 
-/** What is published counts as it was written, without the studio's figures filled in. */
+/** `published` is as written, with placeholders instead of the studio's figures. */
 export async function openDocument(site: Site, key: DocumentName): Promise<OpenedDocument> {
 	const { db } = site.database;
 	const newest = await readNewest(db, key);
@@ -40,7 +40,7 @@ export async function openDocument(site: Site, key: DocumentName): Promise<Opene
 	};
 }
 
-/** What the artist works on: the draft, or what is published. A draft has the parts of its schema, fit or not. */
+/** The draft, or the published body. A draft has the schema's structure, but its values may not fit yet. */
 export async function openForDraft<Key extends DocumentName>(site: Site, key: Key) {
 	const { draft, published } = await openDocument(site, key);
 	return {
@@ -51,7 +51,7 @@ export async function openForDraft<Key extends DocumentName>(site: Site, key: Ke
 	};
 }
 
-/** Never given twice, not even after its piece or article is gone. @param typed what may name ids that are not saved yet */
+/** Ids are never reused, even after a deletion. @param typed may have ids that are not saved yet */
 export async function giveId(site: Site, key: DocumentName, typed?: unknown): Promise<number> {
 	const { db } = site.database;
 	const draft = await findDraft(db, key);
@@ -61,8 +61,8 @@ export async function giveId(site: Site, key: DocumentName, typed?: unknown): Pr
 }
 
 /**
- * As `giveId`, for a change of whatever the document is by then: another tab may have saved the same number meanwhile.
- * @returns finds the id for the body that is changed
+ * As `giveId`, but the id is chosen when the change is applied: another tab may have saved the same id meanwhile.
+ * @returns chooses the id for that body
  */
 export async function giveIdLater(
 	site: Site,
@@ -77,7 +77,7 @@ export function findProblems(key: DocumentName, body: unknown): Problems {
 	return "problems" in checked ? checked.problems : {};
 }
 
-/** Addresses of small files, by the names of the pictures. */
+/** Thumbnail URLs by picture name. */
 export function listThumbs(pictures: PictureManifest): Record<string, string> {
 	const names = Object.keys(pictures).filter((name) => hasPicture(pictures, name));
 	return Object.fromEntries(

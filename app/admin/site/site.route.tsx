@@ -9,7 +9,7 @@ import { AlertInView } from "../frame/alert-in-view.tsx";
 import { Part, Room } from "../frame/room.tsx";
 import { Moment } from "../request/moment.tsx";
 import type { Route } from "./+types/site.route";
-import { editedNames, groups } from "./document-groups.ts";
+import { documentGroups, editedNames } from "./document-groups.ts";
 import { findDocumentPage } from "./page-words/find-page-document.ts";
 import styles from "./site.module.css";
 
@@ -28,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		published: editedNames
 			.filter((key) => done.includes(key))
 			.map((key) => ({ key, label: documents[key].label, page: findDocumentPage(key) })),
-		groups: groups.map(({ title, names }) => ({
+		groups: documentGroups.map(({ title, names }) => ({
 			title,
 			listed: names.map((name) => ({
 				name,

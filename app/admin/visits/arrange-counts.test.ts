@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
-import { arrangeFunnel, listDays, listMonths, sumBySpan } from "./arrange-counts.ts";
+import { arrangeFunnel, listLastDays, listLastMonths, sumBySpan } from "./arrange-counts.ts";
 
 it("lists 30 days and 12 months up to today, over the ends of months and years", () => {
-	const days = listDays("2028-03-01");
+	const days = listLastDays("2028-03-01");
 	expect([days.length, days[0], days.at(-2), days.at(-1)]).toEqual([
 		...[30, "2028-02-01", "2028-02-29", "2028-03-01"],
 	]);
-	const months = listMonths("2028-02-29");
+	const months = listLastMonths("2028-02-29");
 	expect([months.length, months[0], months.at(-1)]).toEqual([12, "2027-03", "2028-02"]);
 });
 

@@ -12,7 +12,7 @@ const shownDays = 30;
 const shownMonths = 12;
 
 /** @returns the last 30 days, today last */
-export function listDays(today: string): string[] {
+export function listLastDays(today: string): string[] {
 	const last = Date.parse(today);
 	return Array.from({ length: shownDays }, (_, index) =>
 		new Date(last - (shownDays - 1 - index) * dayMs).toISOString().slice(0, 10),
@@ -20,7 +20,7 @@ export function listDays(today: string): string[] {
 }
 
 /** @returns the last 12 months such as `2026-11`, this one last */
-export function listMonths(today: string): string[] {
+export function listLastMonths(today: string): string[] {
 	const [year = 0, month = 0] = today.split("-").map(Number);
 	return Array.from({ length: shownMonths }, (_, index) =>
 		new Date(Date.UTC(year, month - shownMonths + index)).toISOString().slice(0, 7),

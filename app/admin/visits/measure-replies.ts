@@ -10,7 +10,7 @@ export interface Replies {
 	late: number;
 	/** Without an answer although the promised hours are over. */
 	none: number;
-	/** Of the answers, in ms; null without one. */
+	/** Median, in ms; null without answers. */
 	usualMs: number | null;
 }
 

@@ -1,13 +1,13 @@
 import type { Db } from "../../db/database.server.ts";
 import type { VisitEvent } from "../../visits/visit-events.ts";
-import { type CountedDay, listDays, listMonths } from "./arrange-counts.ts";
+import { type CountedDay, listLastDays, listLastMonths } from "./arrange-counts.ts";
 
 const mostPages = 20;
 
 /** @param today where the studio is, such as `2026-11-24` */
 export async function readVisits(db: Db, today: string) {
-	const months = listMonths(today);
-	const days = listDays(today);
+	const months = listLastMonths(today);
+	const days = listLastDays(today);
 	const [firstMonth = ""] = months;
 	const [firstDay = ""] = days;
 	const byDay = await db

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { documents } from "../../../test/documents.ts";
 import { addMonths, readDay, writeDay } from "../../ui/calendar/calendar-days.ts";
 import {
-	checkSession,
+	checkSessionDate,
 	chooseCourse,
 	findHealingToday,
-	listDays,
+	listMoments,
 	planCourse,
 } from "./healing-days.ts";
 
@@ -30,11 +30,11 @@ describe("the day of a session", () => {
 			"That was a year or more ago, and your tattoo has long since healed. What it needs now is on the Final Aftercare Instructions sheet.",
 		],
 	])("%j is refused with a sentence", (given, problem) => {
-		expect(checkSession(given, today)).toEqual({ ok: false, problem });
+		expect(checkSessionDate(given, today)).toEqual({ ok: false, problem });
 	});
 
 	it.each(["2026-11-21", "2026-11-20", "2025-11-22"])("%s is accepted", (given) => {
-		expect(checkSession(given, today)).toEqual({ ok: true, session: day(given) });
+		expect(checkSessionDate(given, today)).toEqual({ ok: true, session: day(given) });
 	});
 });
 
@@ -100,7 +100,7 @@ describe("the course", () => {
 	});
 
 	it("lists the tasks of all days as they are found on each day", () => {
-		const days = listDays(healingCourse);
+		const days = listMoments(healingCourse);
 		for (const cover of ["wrap", "film"] as const) {
 			for (let day = 1; day <= 60; day++) {
 				const listed = days.findLast(

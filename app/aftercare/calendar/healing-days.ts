@@ -18,7 +18,9 @@ export interface PlannedPart {
 /** The course with a film, or with a wrap. */
 export type PhaseCourse = Pick<HealingCourse, "phases" | "milestones">;
 
-export type CheckedSession = { ok: true; session: CalendarDay } | { ok: false; problem: string };
+export type CheckedSessionDate =
+	| { ok: true; session: CalendarDay }
+	| { ok: false; problem: string };
 
 export interface HealingToday {
 	day: number;
@@ -28,7 +30,7 @@ export interface HealingToday {
 	next: (PlannedPart & { inDays: number }) | undefined;
 }
 
-export function checkSession(given: string, today: CalendarDay): CheckedSession {
+export function checkSessionDate(given: string, today: CalendarDay): CheckedSessionDate {
 	if (!given) return refuse("Choose the date of your session.");
 	const session = readDay(given);
 	if (session === null) {
@@ -54,7 +56,7 @@ export function chooseCourse(course: HealingCourse, cover: Cover | undefined): P
 }
 
 /** Lists the days on which a task begins: with a wrap, with a film, and later with both. */
-export function listDays(course: HealingCourse) {
+export function listMoments(course: HealingCourse) {
 	const { phases: underFilm } = chooseCourse(course, "film");
 	return [...course.film, ...course.phases].flatMap((phase) =>
 		phase.moments.map((moment, at) => ({
@@ -114,6 +116,6 @@ function add(session: CalendarDay, offset: Offset): CalendarDay {
 	return "days" in offset ? session + offset.days : addMonths(session, offset.months);
 }
 
-function refuse(problem: string): CheckedSession {
+function refuse(problem: string): CheckedSessionDate {
 	return { ok: false, problem };
 }

@@ -7,7 +7,7 @@ import type {
 import { Button } from "../../ui/button.tsx";
 import { sayShortDay, sayWholeDay } from "../../ui/calendar/calendar-days.ts";
 import earlyToday from "./early-today.js?minified";
-import { listDays } from "./healing-days.ts";
+import { listMoments } from "./healing-days.ts";
 import styles from "./healing-today.module.css";
 import { saveCalendar } from "./save-calendar.ts";
 import type { Healing } from "./use-healing.ts";
@@ -43,7 +43,7 @@ export function HealingTodayCard({ whole, healing, address }: HealingTodayProps)
 					</div>
 				)}
 				{today === undefined &&
-					listDays(whole).map(({ fromDay, notUnder, phase, moment }) => (
+					listMoments(whole).map(({ fromDay, notUnder, phase, moment }) => (
 						<div
 							key={`${phase.id} ${fromDay}`}
 							hidden

@@ -11,8 +11,8 @@ import type { Cover, HealingCourse } from "../../publishing/schemas/healing-cour
 import { type CalendarDay, dayOf } from "../../ui/calendar/calendar-days.ts";
 import { forgetHealingAnswer, readHealingAnswer, writeHealingAnswer } from "./healing-answer.ts";
 import {
-	type CheckedSession,
-	checkSession,
+	type CheckedSessionDate,
+	checkSessionDate,
 	chooseCourse,
 	findHealingToday,
 	type HealingToday,
@@ -102,9 +102,9 @@ export function useHealing(whole: HealingCourse): Healing {
 }
 
 /** Shows or hides today's card: `early-today.js` sets the same mark. */
-function checkAndMark(date: string, cover: Cover): CheckedSession {
+function checkAndMark(date: string, cover: Cover): CheckedSessionDate {
 	const today = dayOf(new Date());
-	const checked = checkSession(date, today);
+	const checked = checkSessionDate(date, today);
 	const { dataset } = document.documentElement;
 	if (checked.ok) {
 		dataset.healing = cover === "film" ? cover : String(today - checked.session + 1);

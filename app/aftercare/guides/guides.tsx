@@ -7,7 +7,7 @@ import styles from "./guides.module.css";
 import { SaveAllButton } from "./save-all-button.tsx";
 import { nameFile } from "./save-guides.ts";
 
-export interface Guide extends AftercareGuide {
+interface Guide extends AftercareGuide {
 	picture: PictureData;
 }
 

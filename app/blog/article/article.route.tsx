@@ -9,7 +9,7 @@ import { showShare } from "../../share/show-share.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { writeCategorySlug } from "../categories.ts";
 import { linkFeeds } from "../feeds/feed-links.ts";
-import { findByFormerUrl, findNeighbors, toListed } from "../list-articles.server.ts";
+import { findByFormerUrl, findNeighborArticles, toListed } from "../list-articles.server.ts";
 import { readArticles } from "../read-articles.server.ts";
 import type { Route } from "./+types/article.route";
 import { ArticleBody } from "./article-body.tsx";
@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 		html: article.html,
 		category,
 		prompt: blog.prompt,
-		...findNeighbors(articles, article),
+		...findNeighborArticles(articles, article),
 	};
 }
 

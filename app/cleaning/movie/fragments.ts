@@ -8,7 +8,7 @@ import {
 	readContent,
 } from "../boxes.ts";
 import type { MediaData } from "../clean-in-place.server.ts";
-import { requireRoom } from "./sample-sizes.ts";
+import { requireBytes } from "./sample-sizes.ts";
 import type { NalCoding } from "./sei-messages.ts";
 
 export interface KeptTrack {
@@ -100,7 +100,7 @@ function listRuns(index: Index, track: Box, { base, size }: { base: number; size
 		const content = readContent(index, box);
 		const run = readRun(content);
 		const from = run.offset === undefined ? at : base + run.offset;
-		requireRoom(content, run.length);
+		requireBytes(content, run.length);
 		function* sizes(): Generator<number> {
 			for (let entry = 0; entry < run.count; entry++) {
 				yield run.sizeAt === undefined

@@ -1,6 +1,6 @@
 import { BrokenBoxes } from "../boxes.ts";
 
-export interface Sizes {
+interface Sizes {
 	count: number;
 	/** Bytes of `count` samples from sample `first` (from 0) on. */
 	sum(first: number, count: number): number;
@@ -13,14 +13,14 @@ export function readSizes(parts: Map<string, Buffer>): Sizes {
 	if (!bytes || bytes.length < 12) return readPackedSizes(parts.get("stz2"));
 	const [same, count] = [bytes.readUInt32BE(4), bytes.readUInt32BE(8)];
 	if (same > 0) return { count, same: true, sum: (_first, some) => same * some };
-	requireRoom(bytes, 12 + count * 4);
+	requireBytes(bytes, 12 + count * 4);
 	return { count, same: false, sum: addUp((sample) => bytes.readUInt32BE(12 + sample * 4)) };
 }
 
 function readPackedSizes(bytes: Buffer | undefined): Sizes {
 	if (!bytes || bytes.length < 12) return { count: 0, same: false, sum: () => 0 };
 	const [bits, count] = [bytes[7] ?? 8, bytes.readUInt32BE(8)];
-	requireRoom(bytes, 12 + Math.ceil((count * bits) / 8));
+	requireBytes(bytes, 12 + Math.ceil((count * bits) / 8));
 	const read = (sample: number) => {
 		if (bits === 16) return bytes.readUInt16BE(12 + sample * 2);
 		if (bits === 8) return bytes[12 + sample] ?? 0;
@@ -38,6 +38,6 @@ function addUp(read: (sample: number) => number): Sizes["sum"] {
 	};
 }
 
-export function requireRoom(bytes: Buffer, length: number): void {
+export function requireBytes(bytes: Buffer, length: number): void {
 	if (length > bytes.length) throw new BrokenBoxes("a table is longer than its box");
 }

@@ -1,7 +1,7 @@
 import { type Box, BrokenBoxes, find, type Index, listWithin, readContent } from "../boxes.ts";
 import type { MediaData } from "../clean-in-place.server.ts";
 import { readCoding, readRate } from "./sample-entries.ts";
-import { readSizes, requireRoom } from "./sample-sizes.ts";
+import { readSizes, requireBytes } from "./sample-sizes.ts";
 import type { NalCoding } from "./sei-messages.ts";
 
 interface Track {
@@ -66,7 +66,7 @@ function* listOffsets(parts: Map<string, Buffer>): Generator<number> {
 	const bytes = short ?? parts.get("co64");
 	if (!bytes || bytes.length < 8) return;
 	const count = bytes.readUInt32BE(4);
-	requireRoom(bytes, 8 + count * (short ? 4 : 8));
+	requireBytes(bytes, 8 + count * (short ? 4 : 8));
 	for (let entry = 0; entry < count; entry++) {
 		yield short ? bytes.readUInt32BE(8 + entry * 4) : Number(bytes.readBigUInt64BE(8 + entry * 8));
 	}
@@ -76,7 +76,7 @@ function* listOffsets(parts: Map<string, Buffer>): Generator<number> {
 function readRuns(bytes: Buffer | undefined): (chunk: number) => number {
 	if (!bytes || bytes.length < 8) return () => 0;
 	const count = bytes.readUInt32BE(4);
-	requireRoom(bytes, 8 + count * 12);
+	requireBytes(bytes, 8 + count * 12);
 	let row = 0;
 	return (chunk) => {
 		while (row + 1 < count && bytes.readUInt32BE(8 + (row + 1) * 12) <= chunk) row += 1;

@@ -1,7 +1,7 @@
 import { type Box, BrokenBoxes, find, type Index, listWithin, readContent } from "../boxes.ts";
 import type { ByteRange } from "../byte-ranges.ts";
 
-export interface Item {
+interface Item {
 	id: number;
 	/** `av01`, `hvc1`, `grid`, `Exif`, `mime`, ... */
 	type: string;

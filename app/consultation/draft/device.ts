@@ -13,10 +13,10 @@ import {
 import type { LoadedDraft } from "./draft-events.ts";
 import {
 	type Changes,
-	changeStored,
-	clearStored,
-	readStored,
-	reviseStored,
+	changeDraftStore,
+	clearDraftStore,
+	readDraftStore,
+	reviseDraftStore,
 } from "./draft-store.ts";
 import { dropUnsaved, readUnsaved } from "./unsaved-fields.ts";
 import { markWaiting } from "./waiting-flag.ts";
@@ -36,13 +36,13 @@ export function loadDraft(): Promise<LoadedDraft> {
 
 async function load(): Promise<LoadedDraft> {
 	try {
-		const kept = await readStored();
+		const kept = await readDraftStore();
 		savedAt = kept.get("savedAt");
 		const draft = readDraft(kept, Date.now(), readUnsaved());
 		if (!draft?.unsaved) dropUnsaved();
 		if (draft) await leaveUnreadable(draft);
 		markWaiting(draft?.waiting != null);
-		await reviseStored((now) =>
+		await reviseDraftStore((now) =>
 			Object.fromEntries(listOrphans(now, draft !== null).map((key) => [key, undefined])),
 		);
 		return { draft, listed: readList(kept).map(({ id }) => id) };
@@ -61,11 +61,11 @@ async function leaveUnreadable(draft: Draft): Promise<void> {
 }
 
 export function keep(changes: Changes): Promise<boolean> {
-	return write((now) => changeStored({ ...changes, savedAt: now }));
+	return write((now) => changeDraftStore({ ...changes, savedAt: now }));
 }
 
 export function revise(change: (kept: ReadonlyMap<string, unknown>) => Changes): Promise<boolean> {
-	return write((now) => reviseStored((kept) => ({ ...change(kept), savedAt: now })));
+	return write((now) => reviseDraftStore((kept) => ({ ...change(kept), savedAt: now })));
 }
 
 export async function keepFiles(
@@ -77,11 +77,11 @@ export async function keepFiles(
 	const lacking: string[] = [];
 	// Separate writes: a file without room must not fail the others.
 	const bytes = fresh.map(async ({ id, file }) => {
-		const kept = await attempt(() => changeStored({ [keyOfFile(id)]: file }));
+		const kept = await attempt(() => changeDraftStore({ [keyOfFile(id)]: file }));
 		if (!kept) lacking.push(id);
 	});
 	const list = write((now) =>
-		reviseStored((kept) => {
+		reviseDraftStore((kept) => {
 			// Another tab removed what this one still shows.
 			const missing = files.filter(
 				({ id }) => ![...noRoom, ...lacking].includes(id) && !kept.has(keyOfFile(id)),
@@ -111,7 +111,7 @@ async function attempt(work: () => Promise<void>): Promise<boolean> {
 	);
 }
 
-/** Also of files that are to be kept by the same event. */
+/** Waits also for files of the event that is being handled. */
 export async function whenFilesKept(): Promise<void> {
 	await null;
 	await soon(keeping);
@@ -143,13 +143,13 @@ export async function clearDevice(settled: readonly string[] | null): Promise<vo
 	await loading;
 	savedAt = undefined;
 	const clearing = settled
-		? reviseStored((kept) => clearSettled(kept, new Set(settled)))
-		: clearStored();
+		? reviseDraftStore((kept) => clearSettled(kept, new Set(settled)))
+		: clearDraftStore();
 	await soon(clearing.catch(() => {}));
 }
 
 function tryReading(): Promise<ReadonlyMap<string, unknown> | undefined> {
-	return readStored().catch(() => undefined);
+	return readDraftStore().catch(() => undefined);
 }
 
 export function soon<T>(work: Promise<T>): Promise<T | undefined> {

@@ -112,11 +112,7 @@ export interface Next {
 
 type EventName = DraftEvent["is"];
 export type EventOf<Name extends EventName> = Extract<DraftEvent, { is: Name }>;
-export type Rule<Name extends EventName> = (
-	state: DraftState,
-	event: EventOf<Name>,
-	now: Moment,
-) => Next;
+type Rule<Name extends EventName> = (state: DraftState, event: EventOf<Name>, now: Moment) => Next;
 export type Rules = { readonly [Name in EventName]?: Rule<Name> };
 
 export function next(state: DraftState, ...effects: readonly Effect[]): Next {

@@ -17,7 +17,7 @@ export type Step =
 	| "held";
 
 export interface Held {
-	/** By the visitor; otherwise a file is missing. */
+	/** The visitor changed it; otherwise a file is missing. */
 	changed: boolean;
 	unsure: boolean;
 }

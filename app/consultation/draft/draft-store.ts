@@ -3,7 +3,7 @@ const storeName = "draft";
 let opening: Promise<IDBDatabase> | undefined;
 
 /** IndexedDB by key. All functions reject where storage is full, forbidden or missing. */
-export async function readStored(): Promise<ReadonlyMap<string, unknown>> {
+export async function readDraftStore(): Promise<ReadonlyMap<string, unknown>> {
 	let found: ReadonlyMap<string, unknown> = new Map();
 	await transact("readonly", (store) =>
 		walkThrough(store, (kept) => {
@@ -15,12 +15,12 @@ export async function readStored(): Promise<ReadonlyMap<string, unknown>> {
 
 export type Changes = Readonly<Record<string, unknown>>;
 
-export function changeStored(changes: Changes): Promise<void> {
+export function changeDraftStore(changes: Changes): Promise<void> {
 	return transact("readwrite", (store) => write(store, changes));
 }
 
 /** Read and write in one transaction, so that no other tab comes between. */
-export function reviseStored(
+export function reviseDraftStore(
 	revise: (kept: ReadonlyMap<string, unknown>) => Changes,
 ): Promise<void> {
 	return transact("readwrite", (store) => walkThrough(store, (kept) => write(store, revise(kept))));
@@ -47,7 +47,7 @@ function walkThrough(
 	};
 }
 
-export function clearStored(): Promise<void> {
+export function clearDraftStore(): Promise<void> {
 	return transact("readwrite", (store) => void store.clear());
 }
 

@@ -121,7 +121,7 @@ function createDraft() {
 	};
 }
 
-/** Getters, since one forces layout and the other makes a key. */
+/** Getters: both are costly or have effects, and not every event needs them. */
 function readMoment(isInSight: () => boolean): Moment {
 	return {
 		time: Date.now(),

@@ -18,7 +18,7 @@ import { Honeypot } from "./honeypot.tsx";
 import { PrivacyNotice } from "./privacy-notice.tsx";
 import { ReferralField } from "./referral-field.tsx";
 import { tellInput, tellOpened, tellProgress } from "./tell-progress.ts";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useRestoredFocus } from "./use-restored-focus.ts";
 
 interface Props {
 	action?: string;
@@ -54,7 +54,7 @@ export function ConsultationForm({
 	const studio = useStudio();
 	const submitting = phase.is === "travelling" || phase.is === "sending";
 
-	useKeptFocus(form, buttons, phase.is, submitting);
+	useRestoredFocus(form, buttons, phase.is, submitting);
 	useBarHeight(bar, "--bottom-bar");
 	useEffect(tellOpened, []);
 

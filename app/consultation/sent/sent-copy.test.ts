@@ -1,13 +1,13 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { prepareStorage } from "../../../test/memory-storage.ts";
 import { keepSentCopy, readSentCopy, removeSentCopy } from "./sent-copy.ts";
-import { readStored, type SentCopy } from "./sent-request.ts";
+import { type SentCopy, toSentValues } from "./sent-request.ts";
 
 const prepared = prepareStorage();
 afterEach(() => vi.useRealTimers());
 
 const day = 24 * 60 * 60 * 1000;
-const values = readStored({ first_name: "Test", age: 30 });
+const values = toSentValues({ first_name: "Test", age: 30 });
 const makeCopy = (): SentCopy => ({
 	sentAt: Date.now(),
 	values,

@@ -12,7 +12,7 @@ export function keepSentCopy(copy: SentCopy): void {
 	try {
 		localStorage.setItem(key, JSON.stringify(copy));
 	} catch {
-		// It is shown until this page is left.
+		// Then it is only shown until this page is left.
 	}
 	known = { text: readText(), copy };
 	tellAll();

@@ -19,14 +19,14 @@ export interface SentCopy extends SentRequest {
 	sentAt: number;
 }
 
-export interface Answer {
+interface Answer {
 	label: string;
 	value: string;
 }
 
 const names = Object.keys(textFields) as FieldName[];
 
-export function readStored(stored: Partial<ConsultationRequest>): SentRequest["values"] {
+export function toSentValues(stored: Partial<ConsultationRequest>): SentRequest["values"] {
 	const values = names.map((name) => [name, String(stored[name] ?? "")]);
 	return Object.fromEntries(values) as Record<FieldName, string>;
 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { readStored } from "./sent-request.ts";
+import { toSentValues } from "./sent-request.ts";
 import { writeRequest } from "./write-request.ts";
 
-const values = readStored({
+const values = toSentValues({
 	first_name: "Test",
 	age: 30,
 	design_idea: "A heron\nin reeds",

@@ -3,7 +3,6 @@ import { useSlow } from "../../ui/use-slow.ts";
 import type { Held, Phase } from "../draft/draft-state.ts";
 import type { QueuedFile } from "../files/queued-file.ts";
 import { isDisconnected } from "../files/refused-uploads.ts";
-import { sayWait } from "./say-wait.ts";
 import styles from "./submission-note.module.css";
 
 export function SubmissionNote({ phase, files }: { phase: Phase; files: readonly QueuedFile[] }) {
@@ -63,7 +62,7 @@ function Delayed({ until, kept }: { until: number; kept: boolean }) {
 	return (
 		<p>
 			{sayKept({ kept })} Your request will be sent automatically{" "}
-			<span aria-live="off">in {sayWait(seconds)}</span>.
+			<span aria-live="off">in {writeCountdown(seconds)}</span>.
 		</p>
 	);
 }
@@ -79,4 +78,8 @@ function useSecondsLeft(until: number): number {
 		return () => clearInterval(timer);
 	}, []);
 	return Math.max(0, Math.ceil((until - now) / 1000));
+}
+
+function writeCountdown(seconds: number): string {
+	return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

@@ -12,7 +12,6 @@ import {
 import { findRefusedUploads } from "../files/refused-uploads.ts";
 import { readValues } from "../form/read-form.ts";
 import { sayReply } from "./say-reply.ts";
-import { sayWithin } from "./say-wait.ts";
 
 const waitingTitle = "Your Request Is Waiting";
 
@@ -120,6 +119,11 @@ function describeWaiting(state: DraftState, time: number): string {
 	}
 	const allSent = state.files.every((file) => file.state.is === "done");
 	return allSent ? "" : "Its files go first. Keep this page open.";
+}
+
+function sayWithin(seconds: number): string {
+	const minutes = Math.ceil(seconds / 60);
+	return minutes <= 1 ? "a minute" : `${minutes} minutes`;
 }
 
 function showToast(

@@ -71,7 +71,7 @@ export function openLatest<Body>(rules: DocumentRules<Body>): OpenedCopy<Body> {
 	return { body: rules.builtIn, source: "default", unsaved: false };
 }
 
-export interface Cleared {
+interface Cleared {
 	/** @returns whether it succeeded. Absent if the page would not show the edits anyway. */
 	bringBack?: () => boolean;
 }

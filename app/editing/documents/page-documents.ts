@@ -25,7 +25,7 @@ interface TakenAhead {
 const takenAhead = new Map<string, TakenAhead>();
 
 /** Call one of them when the document has loaded or failed. */
-export interface Opening {
+interface Opening {
 	/** Shows a toast about lost edits. */
 	tell<Body>(rules: DocumentRules<Body>): void;
 	/** Restores the values, since the page was left before it showed edits. */

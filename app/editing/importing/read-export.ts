@@ -21,7 +21,7 @@ export type Reading = { changes: ImportedChange[] } | { refusal: string };
 /** Characters; browsers store about five million. */
 export const longestExport = 10_000_000;
 
-export const tooLong = "This file is too large to be a developer mode export.";
+export const exportTooLarge = "This file is too large to be a developer mode export.";
 /** Characters in a message. */
 const longestName = 40;
 const noExport = "This is not a developer mode export.";
@@ -37,7 +37,7 @@ const exportSchema = v.array(
 
 /** All changes, or none. */
 export function readExport(text: string): Reading {
-	if (text.length > longestExport) return { refusal: tooLong };
+	if (text.length > longestExport) return { refusal: exportTooLarge };
 	const read = v.safeParse(exportSchema, parse(text));
 	if (!read.success) return { refusal: noExport };
 	if (read.output.length === 0) return { refusal: "This file has no changes." };

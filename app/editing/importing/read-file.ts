@@ -1,11 +1,17 @@
 import { callApi } from "../../network/call-api.ts";
 import type { WholeList } from "../../portfolio/list/whole-list.server.ts";
 import { isListName } from "../../publishing/list-names.ts";
-import { comparePieces, longestExport, type Reading, readExport, tooLong } from "./read-export.ts";
+import {
+	comparePieces,
+	exportTooLarge,
+	longestExport,
+	type Reading,
+	readExport,
+} from "./read-export.ts";
 
 export async function readFile(file: File): Promise<Reading> {
 	// UTF-8 has at most four bytes per character.
-	if (file.size > 4 * longestExport) return { refusal: tooLong };
+	if (file.size > 4 * longestExport) return { refusal: exportTooLarge };
 	const text = await file.text().catch(() => null);
 	if (text === null) return { refusal: "The file could not be read." };
 	const reading = readExport(text);

@@ -11,7 +11,7 @@ export function putDown(id: number, to: number, reorder: () => void): void {
 
 /** Returns focus to the handle, so that the next key press moves the same piece. */
 export function focusGrip(id: number): void {
-	const place = findPiece(id);
+	const place = findPieceElement(id);
 	const grip = place?.querySelector<HTMLElement>(`.${gripStyles.grip}`);
 	grip?.focus({ preventScroll: true });
 	const bring = () => {
@@ -27,10 +27,10 @@ export function focusGrip(id: number): void {
 	);
 }
 
-export function findPiece(id = 0): HTMLElement | null {
+export function findPieceElement(id = 0): HTMLElement | null {
 	return document.getElementById(placeOfPiece(id));
 }
 
 function findTop(id: number): number {
-	return findPiece(id)?.getBoundingClientRect().top ?? 0;
+	return findPieceElement(id)?.getBoundingClientRect().top ?? 0;
 }

@@ -1,5 +1,5 @@
 import type { CollisionDetection, KeyboardCoordinateGetter } from "@dnd-kit/core";
-import { findPiece } from "./drop-piece.ts";
+import { findPieceElement } from "./drop-piece.ts";
 
 interface Wall {
 	/** All pieces, drawn or not, in list order. */
@@ -43,7 +43,7 @@ export function createMoveByKey({ listIds, reach }: Wall) {
 		// dnd-kit scrolls on Up and Down itself, but not always far enough.
 		if (!upright) bringIntoView(id);
 		else requestAnimationFrame(() => at === id && bringIntoView(id));
-		const corner = findPiece(id)?.getBoundingClientRect();
+		const corner = findPieceElement(id)?.getBoundingClientRect();
 		return corner && { x: corner.left, y: corner.top };
 	};
 
@@ -77,10 +77,10 @@ export function goOn(from: number, step: -1 | 1, { columns, column, last }: Row)
 }
 
 function countColumns(id: number): number {
-	const page = findPiece(id)?.parentElement;
+	const page = findPieceElement(id)?.parentElement;
 	return page ? Number(getComputedStyle(page).getPropertyValue("--columns")) : 1;
 }
 
 function bringIntoView(id: number): void {
-	findPiece(id)?.scrollIntoView({ block: "nearest", behavior: "instant" });
+	findPieceElement(id)?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }

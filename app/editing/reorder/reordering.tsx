@@ -15,7 +15,7 @@ import { flushSync } from "react-dom";
 import { createNearWatch, Near } from "../../portfolio/list/wall/visibility.ts";
 import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts";
 import { announceReordering, type Ended, reorderingInstructions } from "./announce-reordering.ts";
-import { findPiece, focusGrip, putDown } from "./drop-piece.ts";
+import { findPieceElement, focusGrip, putDown } from "./drop-piece.ts";
 import { createFindPlace } from "./find-place.ts";
 import { ignoreClick } from "./ignore-click.ts";
 import { LiftedPrint } from "./lifted-print.tsx";
@@ -62,7 +62,7 @@ export function Reordering({ pieces, reach, onReorder, children }: ReorderingPro
 			listIds: () => latest.current.map(({ id }) => id),
 			reach(place) {
 				flushSync(() => reach.current?.(place));
-				flushSync(() => near.bring(findPiece(latest.current[place]?.id)));
+				flushSync(() => near.bring(findPieceElement(latest.current[place]?.id)));
 			},
 		}),
 	);

@@ -6,7 +6,7 @@ import { writeMonths } from "./write-months.ts";
 
 const inches = { small: "under 4 in", medium: "4 to 8 in", large: "over 8 in" };
 
-export interface Fact {
+interface Fact {
 	name: string;
 	value: string;
 }

@@ -12,7 +12,7 @@ import {
 /** Common to all lists; pieces of sleeves have no category. */
 export type Piece = Omit<Artwork, "category"> & { category?: string };
 
-export interface Portfolio {
+interface Portfolio {
 	/** Such as "Tattoo". */
 	kind: string;
 	/** Titles of its pieces need the list's title beside them. */

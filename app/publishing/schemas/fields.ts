@@ -2,14 +2,18 @@ import * as v from "valibot";
 
 /** May have several lines, whatever its length. */
 export function text(most: number) {
-	return v.pipe(v.string(), v.nonEmpty("Write something here."), v.maxLength(most, tooLong(most)));
+	return v.pipe(
+		v.string(),
+		v.nonEmpty("Write something here."),
+		v.maxLength(most, sayTooLong(most)),
+	);
 }
 
-export function tooLong(most: number): string {
+export function sayTooLong(most: number): string {
 	return `Use at most ${most.toLocaleString("en-US")} characters.`;
 }
 
-export function tooMany(most: number): string {
+export function sayTooMany(most: number): string {
 	return `At most ${most} fit here.`;
 }
 
@@ -17,7 +21,7 @@ export function listOf<Item extends v.GenericSchema>(item: Item, most = 40, leas
 	return v.pipe(
 		v.array(item),
 		v.minLength(least, `At least ${least} are needed.`),
-		v.maxLength(most, tooMany(most)),
+		v.maxLength(most, sayTooMany(most)),
 	);
 }
 
@@ -29,7 +33,7 @@ export function listById<Item extends v.GenericSchema<{ id: number | string }>>(
 	return v.pipe(
 		v.array(item),
 		v.minLength(least, `At least ${least} is needed.`),
-		v.maxLength(most, tooMany(most)),
+		v.maxLength(most, sayTooMany(most)),
 		v.check(
 			(items) => new Set(items.map(({ id }) => id)).size === items.length,
 			"Two entries have the same id.",
@@ -43,7 +47,7 @@ const makeSlug = () =>
 	v.pipe(
 		v.string(),
 		v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use small letters, digits and single dashes."),
-		v.maxLength(80, tooLong(80)),
+		v.maxLength(80, sayTooLong(80)),
 	);
 
 /** Such as `week-1`. */
@@ -56,7 +60,7 @@ export const categoryName = makeSlug();
 export const pictureName = v.pipe(
 	v.string(),
 	v.regex(/^[\w-]+(\/[\w-]+)*$/, "This is not the name of a picture."),
-	v.maxLength(120, tooLong(120)),
+	v.maxLength(120, sayTooLong(120)),
 );
 
 /** A list and an id, such as `tattoos/12`. */
@@ -79,14 +83,14 @@ export const alt = text(mostAlt);
 export const path = v.pipe(
 	v.string(),
 	v.regex(/^\/(?!\/)[^\s\\]*$/, "Paths begin with one slash and have no spaces."),
-	v.maxLength(200, tooLong(200)),
+	v.maxLength(200, sayTooLong(200)),
 );
 
 export const webAddress = v.pipe(
 	v.string(),
 	v.url("This is not a web address."),
 	v.startsWith("https://", "Web addresses begin with https://."),
-	v.maxLength(500, tooLong(500)),
+	v.maxLength(500, sayTooLong(500)),
 );
 
 /** E.164. */

@@ -9,7 +9,7 @@ import page from "../request-page.module.css";
 import styles from "./add-form.module.css";
 import { AddedAlert } from "./added-alert.tsx";
 import { mostFilesInAll } from "./additions.ts";
-import type { Added } from "./say-lost.ts";
+import type { Added } from "./failed-send.ts";
 
 interface Props {
 	/** By the browser itself, before there are scripts. */

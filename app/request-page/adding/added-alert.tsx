@@ -1,5 +1,5 @@
 import { Alert } from "../../ui/alert.tsx";
-import type { Added } from "./say-lost.ts";
+import type { Added } from "./failed-send.ts";
 
 export function AddedAlert({ added, isAdded }: { added: Added | undefined; isAdded: boolean }) {
 	if (!added) {

@@ -10,7 +10,7 @@ import { countCharacters } from "../../ui/count-characters.ts";
 import { addToRequest } from "./add-to-request.server.ts";
 import { mostFilesInAll, mostWords } from "./additions.ts";
 
-export interface Addition {
+interface Addition {
 	isStored: boolean;
 	status: number;
 	headers: Record<string, string>;

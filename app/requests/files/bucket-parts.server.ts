@@ -16,13 +16,13 @@ const segmentName = (id: string, offset: number) =>
 
 interface Segment {
 	name: string;
-	/** Bytes that an earlier segment has, too. */
+	/** Bytes that an earlier segment already has. */
 	skip: number;
 }
 
 /**
  * In a bucket, `incoming/<id>.info` describes an upload and `incoming/<id>/<offset>` holds what arrived from
- * there on. Any process can go on with it, and what two write of the same bytes does no harm.
+ * there on. Any process can continue it, and two processes may write the same bytes.
  */
 export function openBucketParts(
 	bucket: Bucket,

@@ -7,10 +7,10 @@ import type { Storage } from "../../storage/storage.server.ts";
 // Its own cache would hold pixels of erased pictures.
 sharp.cache(false);
 
-/** Whole pictures are decoded, except for these two: they come in rows. */
+/** Some formats are decoded row by row, the others as a whole. */
 const mostPixels = { inRows: 64_000_000, whole: 25_000_000 };
 const megabyte = 1024 ** 2;
-/** After an erasure no longer than this. */
+/** Erased pictures stay in memory no longer than this. */
 const lifetime = { ttl: 60_000, ttlAutopurge: true };
 
 export interface PictureSize {
@@ -43,7 +43,7 @@ const sizes = new LRUCache<string, PictureSize, Stored>({
 });
 
 /**
- * WebP, made one at a time, once for all who ask.
+ * WebP. Made one at a time, and once for concurrent calls.
  * @param side pixels of the longer side
  * @returns undefined if the picture cannot be read
  */

@@ -15,7 +15,7 @@ export function streamArchive(entries: Entries): ReadableStream<Uint8Array> {
 	return Readable.toWeb(Readable.from(writeArchive(entries))) as ReadableStream<Uint8Array>;
 }
 
-/** Each entry is asked for once the one before it is written. */
+/** Reads each entry only after the one before it is written. */
 export async function* writeArchive(entries: Entries): AsyncGenerator<Uint8Array> {
 	let file: Readable | undefined;
 	async function* openEach() {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openTestSite, stores, type TestSite } from "../../../test/site.ts";
-import { isKept, storeRequests } from "../../../test/stored-files.ts";
+import { isFileKept, storeRequests } from "../../../test/stored-files.ts";
 import { erasePerson } from "../erase.server.ts";
 import { sweep } from "./sweep.server.ts";
 
@@ -104,9 +104,9 @@ describe.each(stores)("sweeping with an outdated database on %s", (engine) => {
 	it("restores a file that the database knows after all", async () => {
 		const id = ids[2] ?? "";
 		await site.files.quarantine(id);
-		expect(await isKept(site, id)).toBe(false);
+		expect(await isFileKept(site, id)).toBe(false);
 		expect(await sweepIn(0)).toBeNull();
-		expect(await isKept(site, id)).toBe(true);
+		expect(await isFileKept(site, id)).toBe(true);
 		expect(await taken()).toEqual([]);
 	});
 

@@ -8,7 +8,7 @@ import { countFileRows, deleteUnclaimedFiles, listKnownFileIds } from "./referen
 
 const hour = 60 * 60 * 1000;
 
-export const grace = {
+const grace = {
 	unclaimed: 24 * hour,
 	/** A kept file without a row: the process ended between rename and commit. */
 	stray: hour,

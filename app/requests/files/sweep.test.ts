@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawJpeg } from "../../../test/media.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
 import { openTestSite, stores, type TestSite } from "../../../test/site.ts";
-import { isKept, placeFile, storedPath } from "../../../test/stored-files.ts";
+import { isFileKept, placeFile, storedPath } from "../../../test/stored-files.ts";
 import { askUpload, createUpload, idOf, sendBytes, upload } from "../../../test/tus.ts";
 import { sweep } from "./sweep.server.ts";
 
@@ -37,11 +37,11 @@ describe.each(stores)("sweeping on %s", (engine) => {
 		const claimed = await upload(site.address, await drawJpeg(), "a.jpg", { from });
 		await site.call("/api/consultations", { ...submission({ uploads: [claimed] }), from });
 		await sweepIn(23);
-		expect(await isKept(site, loose)).toBe(true);
+		expect(await isFileKept(site, loose)).toBe(true);
 		await sweepIn(25);
-		expect(await isKept(site, loose)).toBe(false);
+		expect(await isFileKept(site, loose)).toBe(false);
 		expect((await site.files.listQuarantine()).map(({ id }) => id)).toContain(loose);
-		expect(await isKept(site, claimed)).toBe(true);
+		expect(await isFileKept(site, claimed)).toBe(true);
 		const refused = await site.call("/api/consultations", {
 			...submission({ uploads: [loose] }),
 			from,
@@ -87,8 +87,8 @@ describe.each(stores)("sweeping on %s", (engine) => {
 		const stray = "f".repeat(32);
 		placeFile(site.config, site.files.keptName(stray), Buffer.from("left by a process that ended"));
 		await sweepIn(0);
-		expect(await isKept(site, stray)).toBe(true);
+		expect(await isFileKept(site, stray)).toBe(true);
 		await sweepIn(2);
-		expect(await isKept(site, stray)).toBe(false);
+		expect(await isFileKept(site, stray)).toBe(false);
 	});
 });

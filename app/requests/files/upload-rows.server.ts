@@ -8,13 +8,13 @@ import {
 	insertReferenceFiles,
 } from "./reference-files.server.ts";
 
-/** What becomes of uploads that have arrived whole. */
+/** Rows of finished uploads. */
 export interface UploadRows {
 	/** @throws Refusal for bytes of no accepted type */
 	requireType: typeof requireMediaType;
 	find(id: string): Promise<{ sent_bytes: number } | undefined>;
 	add(row: Insertable<ReferenceFiles>): Promise<void>;
-	/** @returns whether it was there, and its sender may still take it back */
+	/** @returns false if there is none, or its sender may not remove it any more */
 	remove(id: string): Promise<boolean>;
 }
 

@@ -120,7 +120,7 @@ export async function requireRoom(files: Pick<UploadFolder, "hasRoom">): Promise
 	throw noRoom();
 }
 
-/** Whichever processes are asked for it, one of them does it, and the others wait for that. */
+/** One process does it; the others wait for it. */
 async function finalize(parts: Parts, request: TusRequest, upload: Upload): Promise<void> {
 	const deadline = Date.now() + leaseMs + 5_000;
 	const work = (lease: Lease) => finalizeAlone(parts, request, upload, lease);
@@ -160,7 +160,7 @@ async function keepWhole(parts: Parts, request: TusRequest, upload: Upload) {
 		await files.parts.fetch(id);
 		return await finalizeUpload(files, id, nameOfUpload(upload), network, rows.requireType);
 	} catch (error) {
-		// What the storage cannot take for now need not be sent again.
+		// Kept while the storage is unavailable, so that it need not be sent again.
 		if (!isOutOfStorage(error)) await files.parts.drop(id);
 		throw (error as { code?: string }).code === "ENOENT" ? ERRORS.FILE_NOT_FOUND : error;
 	}

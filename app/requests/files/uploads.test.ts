@@ -7,7 +7,7 @@ import { drawJpeg, drawPng, makeHugePng, makeVideo } from "../../../test/media.t
 import { takeProcessorTime } from "../../../test/processor-time.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
 import { openTestSite, stores, type TestSite } from "../../../test/site.ts";
-import { isKept, readKept } from "../../../test/stored-files.ts";
+import { isFileKept, readKept } from "../../../test/stored-files.ts";
 import { askUpload, createUpload, idOf, sendBytes, upload } from "../../../test/tus.ts";
 
 const megabyte = 1024 ** 2;
@@ -62,7 +62,7 @@ describe.each(stores)("uploads on %s", (engine) => {
 		const from = newAddress();
 		const loose = await upload(site.address, await drawJpeg(), "a.jpg", { from });
 		expect((await askUpload(site.address, `/api/uploads/${loose}`, "DELETE")).status).toBe(204);
-		expect(await isKept(site, loose)).toBe(false);
+		expect(await isFileKept(site, loose)).toBe(false);
 		const claimed = await upload(site.address, await drawJpeg(), "a.jpg", { from });
 		await site.call("/api/consultations", { ...submission({ uploads: [claimed] }), from });
 		for (const method of ["HEAD", "DELETE", "PATCH", "GET", "OPTIONS"]) {
@@ -70,7 +70,7 @@ describe.each(stores)("uploads on %s", (engine) => {
 			expect(answer.status, method).not.toBe(200);
 			expect(answer.text, method).not.toContain("a.jpg");
 		}
-		expect(await isKept(site, claimed)).toBe(true);
+		expect(await isFileKept(site, claimed)).toBe(true);
 	});
 
 	it("serves no file: not by tus, not by a path, not in part", async () => {
@@ -173,7 +173,7 @@ describe.each(stores)("uploads on %s", (engine) => {
 		"a\r\nSet-Cookie: x=1.jpg",
 	])("stores a valid file called %j under its own id", async (name) => {
 		const id = await upload(site.address, await drawJpeg(), name, { from: newAddress() });
-		expect(await isKept(site, id)).toBe(true);
+		expect(await isFileKept(site, id)).toBe(true);
 		const row = await site.database.db
 			.selectFrom("reference_files")
 			.select("name")

@@ -45,7 +45,7 @@ export function keepInMemory(): FormOpenings {
 function keepInPostgres(pool: Pool): FormOpenings {
 	let noting: Promise<unknown> = Promise.resolve();
 	return {
-		/** The page does not wait for it: at worst, a robot is not noticed by its haste. */
+		/** Not awaited: if it fails, only the timing rule misses a robot. */
 		note(network) {
 			const noted = pool.query(
 				`insert into form_openings (network, opened) select $1::text, $2::bigint

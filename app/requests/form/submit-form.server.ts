@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import { readWaitlist } from "../../books/read-waitlist.server.ts";
 import type { CarriedOverFile } from "../../consultation/files/carried-over-files.tsx";
 import { readReferral } from "../../consultation/form/referral.ts";
-import { readStored, type SentRequest } from "../../consultation/sent/sent-request.ts";
+import { type SentRequest, toSentValues } from "../../consultation/sent/sent-request.ts";
 import { isOutcomeUnknown } from "../../db/error-codes.server.ts";
 import { prepareRequestLetters } from "../../mail/request-letters.server.ts";
 import { findToday } from "../../publishing/studio-time.server.ts";
@@ -135,7 +135,7 @@ async function store(
 		});
 		site.sender.wake();
 		const names = (await listFilesOf(db, row.id)).map(({ name }) => name);
-		return { values: readStored(row), files: names, unnamedFiles: 0 };
+		return { values: toSentValues(row), files: names, unnamedFiles: 0 };
 	} catch (error) {
 		tryAgain = againWithFiles.includes(asRefusal(error)?.code ?? "");
 		throw error;

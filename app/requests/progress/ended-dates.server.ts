@@ -3,7 +3,7 @@ import { listAhead } from "../../appointments/list-ahead.ts";
 import type { Appointments, RequestState } from "../../db/desk-tables.ts";
 import type { Tables } from "../../db/tables.ts";
 
-/** A date as it was before its request ended. */
+/** An appointment as it was before its request ended. */
 export type EndedDate = Pick<Selectable<Appointments>, "id" | "status" | "changed_at">;
 
 /** Not `done`, since a session may end early and a touch-up may follow; not `spam`, which its sender must not notice. */
@@ -16,7 +16,7 @@ export function isEnding(state: RequestState): boolean {
 	return state in endings;
 }
 
-/** A request that has this state keeps no date ahead. Writes no event of its own: the state's event tells it. */
+/** Cancels or declines future appointments where the state ends them. The state's own event tells it. */
 export async function endDates(
 	trx: Transaction<Tables>,
 	requestId: string,
@@ -38,7 +38,7 @@ export async function endDates(
 	return ended;
 }
 
-/** The state that ended them was taken back. */
+/** Undoes `endDates`. */
 export async function restoreDates(trx: Transaction<Tables>, dates: EndedDate[]): Promise<void> {
 	for (const date of dates) await setDate(trx, date);
 }

@@ -9,8 +9,8 @@ import { dateActs, findWaiting, leaveOutSpam } from "./states.ts";
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Versions before 0022 leave `waiting_since` as it is. While instances change their version one after the other, an old
- * one still takes requests and sends answers. Looks at what changed within a day, for every hour.
+ * Versions before migration 0022 do not update `waiting_since`, and during a rolling upgrade they still take requests and
+ * send answers. Checks what changed within the last day; call it every hour.
  */
 export async function healWaiting(db: Db, now = Date.now()): Promise<void> {
 	const since = new Date(now - day).toISOString();
@@ -23,7 +23,7 @@ export async function healWaiting(db: Db, now = Date.now()): Promise<void> {
 		await commit(db, (trx) => healOne(trx, submission_id, since));
 }
 
-/** A client who waits makes it the artist's turn. The other way round it need not be so: a deposit came, say. */
+/** If the client waits, it is the artist's turn; not the other way round, for example after a deposit. */
 function isAtOdds({
 	state,
 	turn,
@@ -57,7 +57,7 @@ async function healOne(trx: Transaction<Tables>, id: string, since: string): Pro
 		.execute();
 }
 
-/** As `addEvent` and `answerUntil` keep it. */
+/** The same rules as in `addEvent` and `answerUntil`. */
 function replay(sentAt: string | null, events: Selectable<RequestEvents>[]): string | null {
 	const agreed = events.findLastIndex(
 		({ by, text }) => by === "client" && text === dateActs.confirmed,

@@ -26,7 +26,7 @@ export type Replaced = ReplacedProgress & { dates?: EndedDate[] };
 
 interface Begun {
 	id: string;
-	/** null: nobody waits for an answer to it. */
+	/** null if nobody waits for an answer. */
 	sentAt: string | null;
 	state: "new" | "spam";
 	waitlist?: RequestProgress["waitlist"];
@@ -64,7 +64,7 @@ export function holdProgress(
 }
 
 /**
- * @param at of the letter that it is sent with
+ * @param at time of the letter that the state is sent with
  * @returns the id of its event, or null if the request is gone or already there
  */
 export async function changeState(
@@ -122,7 +122,7 @@ function findOpenDate(trx: Trx, id: string) {
 		.executeTakeFirst();
 }
 
-/** A state that says what the client is to do leaves the turn with the artist until the client is told. */
+/** A state that asks something of the client leaves the turn with the artist until a letter tells the client. */
 function chooseTurn(
 	{ waiting_since, answered_at, waitlist }: Selectable<RequestProgress>,
 	state: RequestState,
@@ -137,7 +137,7 @@ function chooseTurn(
 }
 
 /**
- * Unread and the artist's turn if the client asks for a word; whoever is answered waits no more.
+ * A client's question makes the request unread and the artist's turn; an answer ends the client's wait.
  * @param at see `findEventTime`
  * @returns its id
  */
@@ -163,7 +163,7 @@ export async function addEvent(
 	return eventId;
 }
 
-/** After all others: only a letter and the state that it is sent with have the same, which tells that they are one act. */
+/** Later than all other events. A letter and the state that it is sent with share a time, which marks them as one act. */
 export async function findEventTime(trx: Trx, id: string): Promise<string> {
 	const { last } = await trx
 		.selectFrom("request_events")
@@ -197,7 +197,7 @@ function listEffects(
 	return { read_at: null, turn: "artist", waiting_since };
 }
 
-/** Once the client has a word of the artist: who has the next step in the state that stays. */
+/** Who has the next step after an answer that leaves the state unchanged. */
 const passedTurn = sql<Turn>`case
 	when state = 'booked' and exists (
 		select 1 from appointments
@@ -207,7 +207,7 @@ const passedTurn = sql<Turn>`case
 	when state = 'new' and waitlist is not null then 'nobody'
 	else 'client' end`;
 
-/** The client agreed to a date that was proposed then: what was asked before it has its answer. */
+/** The client agreed to a date that was proposed at `then`, which answers all earlier questions. */
 export async function answerUntil(trx: Trx, id: string, then: string): Promise<void> {
 	const later = (await listEvents(trx, id)).filter(({ created_at }) => created_at > then);
 	const waiting_since = findWaiting(null, later);

@@ -16,7 +16,7 @@ export const states: Record<RequestState, { label: string; turn: RequestProgress
 	spam: { label: "Set aside as spam", turn: "nobody" },
 };
 
-/** What dates leave in the history, as it is stored; `sayDateAct` says it. */
+/** Event texts about dates as stored; `sayDateAct` gives the shown words. */
 export const dateActs = {
 	proposed: "Proposed an appointment",
 	moved: "Moved an appointment",

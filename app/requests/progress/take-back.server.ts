@@ -9,8 +9,8 @@ import { holdProgress, listEvents, type Replaced } from "./progress.server.ts";
 export type ReplacedTerms = Pick<RequestTerms, "received_on">;
 
 /**
- * As if it had never been, for the client too: the audit trail alone keeps it.
- * @returns the ids of the dates that are back; null if something came after it, other than private notes
+ * Removes the change, for the client too; only the audit trail keeps it.
+ * @returns ids of the restored appointments; null if anything but private notes came after it
  */
 export async function takeBackState(
 	trx: Transaction<Tables>,

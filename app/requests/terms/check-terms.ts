@@ -15,7 +15,7 @@ type TermsErrors = Partial<Record<keyof TermsFields, string>>;
 const mostMoney = 1_000_000;
 
 export interface TermsDays {
-	/** Of the studio, such as `2026-12-04`. */
+	/** In the studio's time zone, such as `2026-12-04`. */
 	today: string;
 	/** Agreed on before; stays valid when it has passed. */
 	dueOn: string | null;

@@ -12,7 +12,7 @@ import type { TermsDays } from "./check-terms.ts";
 
 /** Quote and deposit as the artist last told them. */
 export type Terms = Selectable<RequestTerms>;
-/** What is agreed; `received_on` is marked apart. */
+/** Without `received_on`, which is marked separately. */
 export type AgreedTerms = Omit<Terms, "submission_id" | "received_on">;
 
 export function findTerms(db: Db, requestId: string): Promise<Terms | undefined> {
@@ -46,7 +46,7 @@ export async function saveTerms(
 	await indexRequest(trx, requestId);
 }
 
-/** What the due date is checked against. */
+/** The dates that the due date is checked against. */
 export async function findTermsDays(
 	db: Db,
 	requestId: string,
@@ -60,7 +60,10 @@ const withoutDeposit: RequestState[] = ["new", "quoted", "deposit-asked"];
 /** A question may also come after the deposit. */
 const beforeDeposit: RequestState[] = [...withoutDeposit, "needs-info"];
 
-/** By hand: the site takes no money. @param day null takes the mark back, and the state that says the same */
+/**
+ * The site takes no payments, so the artist marks it.
+ * @param day null removes the mark and takes back the state that it set
+ */
 export async function markDeposit(
 	trx: Transaction<Tables>,
 	requestId: string,
@@ -77,14 +80,14 @@ export async function markDeposit(
 }
 
 interface StateDetails {
-	/** Of the letter that it is sent with. */
+	/** Time of the letter that the state is sent with. */
 	at?: string;
-	/** Of the studio, such as `2026-12-04`: a deposit that the state says is here came on it. */
+	/** In the studio's time zone, such as `2026-12-04`; the day of a deposit that the state says was received. */
 	today: string;
 }
 
 /**
- * The artist's own word, by hand or with a letter: the deposit is marked with it, or its mark is taken back.
+ * The artist sets a state by hand or with a letter, which also marks the deposit as received, or removes the mark.
  * @returns see `changeState`
  */
 export async function changeStateByHand(
@@ -115,7 +118,6 @@ export async function changeStateByHand(
 	return eventId;
 }
 
-/** Ahead, and held for the deposit until then. */
 async function hasConfirmedDate(trx: Transaction<Tables>, requestId: string): Promise<boolean> {
 	const dates = await trx
 		.selectFrom("appointments")
@@ -126,8 +128,8 @@ async function hasConfirmedDate(trx: Transaction<Tables>, requestId: string): Pr
 }
 
 /**
- * Also a booking that the deposit made; one that something came after, or whose session is over, stays. If something
- * came after the deposit, the client may have read that it arrived: then the history keeps it.
+ * Also takes back a booking that the deposit made, unless something came after it or its session is over. If something
+ * came after the deposit, the client may have read that it arrived, so the history keeps it.
  */
 async function unmarkDeposit(
 	trx: Transaction<Tables>,

@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
 import { sayCount } from "../../ui/say-count.ts";
-import { type Refusal, tooMany } from "../refusal.server.ts";
+import { type Refusal, tooManyRequests } from "../refusal.server.ts";
 import { hashToken } from "../token.server.ts";
 
 const minute = 60;
@@ -142,7 +142,7 @@ async function consume(
 function refuse({ duration }: Limiter, { msBeforeNext }: RateLimiterRes, words: string): Refusal {
 	// Clamp: `msBeforeNext` uses the wall clock, which may have been set back.
 	const seconds = Math.min(duration, Math.max(1, Math.ceil(msBeforeNext / 1000)));
-	return tooMany(seconds, `${words} in ${sayWait(seconds)}.`);
+	return tooManyRequests(seconds, `${words} in ${sayWait(seconds)}.`);
 }
 
 export function sayWait(seconds: number): string {

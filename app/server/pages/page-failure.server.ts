@@ -33,7 +33,7 @@ function withNoStore(headers: Record<string, string>): Record<string, string> {
 	return { ...headers, "Cache-Control": "no-store" };
 }
 
-export function isAnswer(thrown: unknown): boolean {
+export function isThrownResponse(thrown: unknown): boolean {
 	if (thrown instanceof Response || isRouteErrorResponse(thrown)) return true;
 	return (thrown as { type?: unknown } | null)?.type === "DataWithResponseInit";
 }

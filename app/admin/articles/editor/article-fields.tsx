@@ -11,11 +11,11 @@ interface ArticleFieldsProps {
 	problems: Record<string, string>;
 	timeZone: string;
 	categories: readonly string[];
-	/** Addresses of small files, by the names of the pictures. */
+	/** Thumbnail URLs by picture name. */
 	thumbs: Record<string, string>;
-	/** Of the pictures, by their names. */
+	/** Titles by picture name. */
 	titles: Record<string, string>;
-	/** What each placeholder is filled in with. */
+	/** Values by placeholder. */
 	placeholders: Record<string, string>;
 }
 

@@ -4,7 +4,7 @@ import styles from "./editor.module.css";
 import { leaveOutLostPicture, scrollToBlock, showInFrame } from "./show-in-frame.ts";
 
 const pauseMs = 300;
-/** Until a photo in the text is made. */
+/** Delay of the next preview while a photo in the text is processed. */
 const makingMs = 3_000;
 
 interface Count {
@@ -14,17 +14,17 @@ interface Count {
 
 interface ArticlePreviewProps {
 	id: string;
-	/** On a phone one of both is in view; a wide page has both. */
+	/** Phones show only this one; wide screens show both. */
 	view: "write" | "preview";
 	onCount: (count: Count) => void;
 }
 
-/** The real page, a moment after the last key. */
+/** The real page, updated a moment after the last key. */
 export function ArticlePreview({ id, view, onCount }: ArticlePreviewProps) {
 	const section = useRef<HTMLElement>(null);
 	const frame = useRef<HTMLIFrameElement>(null);
 	const follow = useRef(() => {});
-	/** While the last field that changed is the text. */
+	/** The text field, if it was edited last. */
 	const writing = useRef<HTMLTextAreaElement>(null);
 	const [first, setFirst] = useState<string>();
 	const [isLost, setIsLost] = useState(false);
@@ -35,7 +35,7 @@ export function ArticlePreview({ id, view, onCount }: ArticlePreviewProps) {
 		let asked = new AbortController();
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const readScroll = () => frame.current?.contentWindow?.scrollY ?? 0;
-		/** Of the page in the frame. With another one, the artist has scrolled it, and reads there. */
+		/** Scroll position after the last update. If it has changed, the artist reads elsewhere in the page. */
 		let scroll = readScroll();
 		const show = async () => {
 			asked.abort();

@@ -11,7 +11,7 @@ interface ArticleTextProps {
 	text: string;
 	error: string | undefined;
 	thumbs: Record<string, string>;
-	/** What each placeholder is filled in with. */
+	/** Values by placeholder. */
 	placeholders: Record<string, string>;
 }
 

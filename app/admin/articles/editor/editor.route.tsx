@@ -13,8 +13,8 @@ import { SavedNote } from "../../frame/saved-note.tsx";
 import { readNames } from "../../site/changes/read-names.server.ts";
 import { sayPicture } from "../../site/changes/say-value.ts";
 import { DraftForm } from "../../site/document/draft-form.tsx";
+import { placeholdersOf } from "../../site/document-placeholders.ts";
 import { giveId, listThumbs } from "../../site/open-document.server.ts";
-import { listPlaceholders } from "../../site/placeholders.ts";
 import { hashArticle } from "../change-articles.server.ts";
 import { findArticleProblems, openArticles } from "../open-articles.server.ts";
 import { sayPlace } from "../say-place.server.ts";
@@ -54,7 +54,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		savedAt: opened.draft?.changedAt,
 		timeZone: studio.timeZone,
 		categories: articleCategories,
-		placeholders: listPlaceholders("articles", studio),
+		placeholders: placeholdersOf("articles", studio),
 		thumbs,
 		titles: Object.fromEntries(Object.keys(thumbs).map((name) => [name, sayPicture(name, names)])),
 	};

@@ -9,7 +9,7 @@ interface Ended {
 	why: string | undefined;
 }
 
-/** By their marks. A photo waits until a text with its mark is shown: saving replaces the field, and the artist may have left the page. */
+/** By mark. A photo waits until a text with its mark is shown: a save remounts the field, and the artist may leave. */
 const ended = new Map<string, Ended>();
 const followers = new Set<() => void>();
 let last = 0;
@@ -27,9 +27,9 @@ export function insertPhotos(box: HTMLTextAreaElement, files: Iterable<File>): v
 }
 
 /**
- * Puts photos in the place of their marks, as they arrive.
+ * Replaces marks by their photos as they arrive.
  * @param tell gets the problem of one photo; the others go on
- * @returns ends it
+ * @returns stops it
  */
 export function followPhotos(box: HTMLTextAreaElement, tell: (why: string) => void): () => void {
 	const follow = () => {
@@ -50,7 +50,7 @@ export function followPhotos(box: HTMLTextAreaElement, tell: (why: string) => vo
 	return () => void followers.delete(follow);
 }
 
-/** A text that was saved may have one of an earlier day. */
+/** A saved text may still have marks of an earlier visit. */
 function makeMark(name: string, text: string): string {
 	last += 1;
 	const mark = `![Sending ${name.replace(/[[\]]/g, "")}, ${last}]()`;

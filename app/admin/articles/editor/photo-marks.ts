@@ -22,7 +22,7 @@ export function listTextPhotos(text: string): TextPhoto[] {
 	});
 }
 
-/** A photo whose mark was deleted would count as shown, and could not be deleted. */
+/** A photo whose mark was removed would still count as used, and could not be deleted. */
 export function dropUnusedAddresses(text: string): string {
 	const rest = text.replace(addressLines, "").toLowerCase();
 	return text
@@ -32,7 +32,7 @@ export function dropUnusedAddresses(text: string): string {
 		.trimEnd();
 }
 
-/** @returns what stands for the photo in the text, and what goes to the text's end: an id says nothing to who writes */
+/** @returns the photo's mark, and the line with its address for the text's end, where ids do not disturb the writer */
 export function markPhoto(text: string, fileName: string, name: string) {
 	const label = findFreeLabel(text, makeLabel(fileName, name));
 	// A line of its own after a paragraph needs an empty one between them.
@@ -41,7 +41,7 @@ export function markPhoto(text: string, fileName: string, name: string) {
 }
 
 /**
- * Many phones name all photos alike, and a mark may be copied to another article: its label ends with the start of the id.
+ * Ends with the start of the id, because many phones name all photos alike and marks may be copied between articles.
  * Some name them by ids of their own.
  */
 function makeLabel(fileName: string, name: string): string {

@@ -9,7 +9,7 @@ import { dropUnusedAddresses } from "./photo-marks.ts";
 
 interface Place {
 	id: number;
-	/** As it was before; undefined for a new one. */
+	/** undefined for a new article. */
 	before: DraftedArticle | undefined;
 	current: Articles;
 	studio: StudioClock;
@@ -50,7 +50,7 @@ export function readArticle(form: URLSearchParams, place: Place): DraftedArticle
 
 type State = Pick<DraftedArticle, "draft" | "hidden" | "published" | "time">;
 
-/** A day still to come is never shown before: it is scheduled. A draft keeps the time that was typed. */
+/** A future date schedules the article. A draft keeps the time that was typed. */
 function readState(form: URLSearchParams, studio: StudioClock): State {
 	const today = findToday(studio.timeZone);
 	const published = readText(form, "published") || today;
@@ -65,14 +65,14 @@ function readState(form: URLSearchParams, studio: StudioClock): State {
 	return { ...(isPast ? timed : { published }), ...hidden };
 }
 
-/** The middle of an address names the category; older ones do so in another word, and keep it. */
+/** The second part of an address names the category. Older addresses keep their former word for it. */
 function addressArticle(before: string | undefined, category: string, slug: string): string {
 	const section = before?.split("/")[2] ?? "";
 	const named = findCategory(section) ?? findRenamedCategory(section);
 	return `/blog/${named === category ? section : writeCategorySlug(category)}/${slug}`;
 }
 
-/** It also names the article's own picture. */
+/** The name also identifies the article's own picture. */
 function findFreeName(slug: string, { articles }: Articles, id: number): string {
 	const isTaken = (name: string) => articles.some((one) => one.id !== id && one.name === name);
 	if (slug === "" || !isTaken(slug)) return slug;

@@ -6,7 +6,6 @@ import { stateOf } from "../open-articles.server.ts";
 
 export type ShownArticle = ReturnType<typeof showArticle>;
 
-/** As the fields of the form need it. */
 export function showArticle(article: DraftedArticle, studio: StudioClock) {
 	const { title, excerpt, category, published, time, updated, featured, alt, text } = article;
 	return {
@@ -14,7 +13,7 @@ export function showArticle(article: DraftedArticle, studio: StudioClock) {
 		state: stateOf(article, studio),
 		slug: article.url.split("/").at(-1) ?? "",
 		section: article.url.split("/").slice(0, -1).join("/"),
-		// A new one has no name of its own yet.
+		// New articles have no name yet.
 		image: article.name ? nameImage(article) : "",
 		count: countWords(text),
 	};

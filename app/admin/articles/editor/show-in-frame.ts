@@ -14,7 +14,7 @@ export function showInFrame(frame: HTMLIFrameElement | null, html: string): bool
 	return true;
 }
 
-/** @param block place of what is written now among the elements of the article's text */
+/** @param block index of the edited block among the elements of the article's text */
 export function scrollToBlock(
 	{ contentWindow: view, contentDocument }: HTMLIFrameElement,
 	block: number,

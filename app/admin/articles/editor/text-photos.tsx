@@ -4,7 +4,7 @@ import { listTextPhotos } from "./photo-marks.ts";
 interface TextPhotosProps {
 	text: string;
 	thumbs: Record<string, string>;
-	/** Marks a part of the text, to be typed over. */
+	/** Selects a part of the text. */
 	select(from: number, to: number): void;
 }
 

@@ -13,7 +13,7 @@ import { countWords } from "../editor/show-article.server.ts";
 import { openArticles } from "../open-articles.server.ts";
 import type { Route } from "./+types/preview.route";
 
-/** An article while it is written: its words, and the real page with it if that is in view. */
+/** Word count of the article being written, and its page if that is in view. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
 	const { site, content, renderPage } = visitContext.from(context);
 	const form = await readForm(request, documentBodyLimit);
@@ -33,13 +33,13 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 		article.url,
 		layOver(drafted, { articles, pictures: opened.pictures }),
 	);
-	// A link must not lead the preview away.
+	// Links must not navigate the preview.
 	const page = html.replace("<head>", '<head><base target="_blank">');
 	const block = caret === "" ? undefined : findBlock(form.get("text") ?? "", Number(caret));
 	return Response.json({ ...count, html: page, block });
 }
 
-/** With what a page cannot do without. */
+/** Fills in what a page needs. */
 function makePresentable({ draft, hidden, ...article }: DraftedArticle, today: string) {
 	const { title, category, published, url } = article;
 	return {
@@ -51,7 +51,7 @@ function makePresentable({ draft, hidden, ...article }: DraftedArticle, today: s
 	};
 }
 
-/** Nothing else is at its address. */
+/** Replaces any other article at its address. */
 function showAlso({ articles, ...body }: Articles, article: DraftedArticle): Articles {
 	const others = articles.filter(({ id, url }) => id !== article.id && url !== article.url);
 	return { ...body, articles: [article, ...others] };

@@ -33,7 +33,7 @@ export function changeSleeves(body: Sleeves, act: string): Sleeves | undefined {
 	return moved && { ...body, projects: moved };
 }
 
-/** In the first place: what is new is seen first. */
+/** At the top, so that new ones are seen first. */
 export function addSleeve(
 	body: Sleeves,
 	{ id, title, summary }: Pick<Sleeve, "id" | "title" | "summary">,

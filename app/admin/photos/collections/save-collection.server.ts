@@ -7,9 +7,9 @@ import { saveShowing } from "../draft-pictures.server.ts";
 type Key = "sleeves" | "featured";
 
 interface Change<Body> {
-	/** @returns undefined if it does not apply any more */
+	/** @returns undefined if it no longer applies */
 	change(body: Body): Body | undefined;
-	/** Version of the draft that the artist saw; left out, the change fits any. */
+	/** Version of the draft that the artist saw. If absent, any. */
 	seen?: string | null;
 }
 

@@ -4,7 +4,7 @@ import { notePhoto, type Photo } from "../../../photos/photos.server.ts";
 import { discardDraft, saveDraft } from "../../../publishing/drafts.server.ts";
 import { focuses } from "../../../publishing/focus.ts";
 import { DocumentConflict } from "../../../publishing/revisions.server.ts";
-import { mostAlt, tooLong } from "../../../publishing/schemas/fields.ts";
+import { mostAlt, sayTooLong } from "../../../publishing/schemas/fields.ts";
 import type { PictureManifest, StoredPicture } from "../../../publishing/schemas/pictures.ts";
 import { Refusal } from "../../../server/refusal.server.ts";
 import type { Site } from "../../../server/site.server.ts";
@@ -12,7 +12,7 @@ import { openDocument } from "../../site/open-document.server.ts";
 
 type Opened = Pick<Site, "database" | "content">;
 
-/** As the artist works on it. Before a piece shows it, a photo is not in the manifest. */
+/** From the manifest or its draft; before a piece shows a photo, from the photo itself. */
 export async function openPicture(site: Opened, photo: Pick<Photo, "id" | "picture">) {
 	const { draft, published } = await openDocument(site, "pictures");
 	const manifest = (draft?.body ?? published.body) as PictureManifest;
@@ -48,14 +48,14 @@ export async function describePhoto(
 	typed: { alt: string; was: string },
 ): Promise<void> {
 	const words = typed.alt.trim();
-	if (words.length > mostAlt) throw new Refusal(422, "long_alt", tooLong(mostAlt));
+	if (words.length > mostAlt) throw new Refusal(422, "long_alt", sayTooLong(mostAlt));
 	await changePicture(site, photo, ({ alt: before = "", ...whole }) => {
 		if (typed.was !== before) throw new DocumentConflict(["pictures"]);
 		return { ...whole, ...(words && { alt: words }) };
 	});
 }
 
-/** In the draft of the manifest, or with the photo as long as the manifest does not have it. */
+/** In the manifest's draft, or in the photo itself while the manifest does not have it. */
 async function changePicture(
 	site: Opened,
 	photo: Photo,

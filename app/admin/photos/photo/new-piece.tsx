@@ -12,7 +12,7 @@ interface NewPieceProps {
 	refused: RefusedPiece | undefined;
 	/** The photo's. */
 	alt: string;
-	/** Those of other pieces, to choose from. */
+	/** Suggestions from other pieces. */
 	used: Record<"style" | "placement", string[]>;
 }
 

@@ -22,7 +22,6 @@ interface Placed {
 	form: URLSearchParams;
 }
 
-/** What was typed, and messages by the field's name. */
 export interface RefusedPiece {
 	typed: Artwork;
 	problems: Problems;
@@ -44,7 +43,7 @@ export function isPhotoIntent(intent: string | null): intent is PhotoIntent {
 }
 
 /**
- * In a draft.
+ * Saves into a draft.
  * @throws DocumentConflict
  */
 export async function placePhoto(
@@ -93,7 +92,7 @@ async function pairWithPiece(site: Site, { photo, list, form }: Placed) {
 	return undefined;
 }
 
-/** A piece, and the picture in question that it had when the artist chose it. */
+/** `was`: the picture that the piece had when the artist chose it. */
 function readChosen(form: URLSearchParams): { id: number; was: string } {
 	const [id, was = ""] = (form.get("piece") ?? "").split(" ");
 	return { id: Number(id), was };

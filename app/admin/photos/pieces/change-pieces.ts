@@ -67,7 +67,7 @@ export function changePieces(body: Portfolio, change: PieceChange): Portfolio | 
 }
 
 /**
- * In the first place: what is new is seen first.
+ * At the top, so that new ones are seen first.
  * @param known ids of the pieces that visitors see; new ones that lead the list stay before this one
  */
 export function addPiece(body: Portfolio, piece: Artwork, known?: Set<number>): Portfolio {

@@ -37,7 +37,7 @@ export function PieceRow({ piece, isFirst, isLast }: PieceRowProps) {
 	);
 }
 
-/** Every move of a dragged piece renders all rows; this part stays as it is. */
+/** Memoized, because each move of a dragged piece renders all rows. */
 const PieceActs = memo(function PieceActs({ piece, isFirst, isLast }: PieceRowProps) {
 	const { id, title } = piece;
 	return (

@@ -5,7 +5,7 @@ import type { Site } from "../../../server/site.server.ts";
 import { openDocument } from "../../site/open-document.server.ts";
 import { saveShowing } from "../draft-pictures.server.ts";
 
-/** What the artist works on: the draft, or what is published. A draft has the parts of its schema, fit or not. */
+/** The draft, or the published body. A draft has the schema's structure, but its values may not fit yet. */
 export async function openPieces(site: Site, list: ListName) {
 	const { draft, published } = await openDocument(site, list);
 	return {
@@ -18,9 +18,9 @@ export async function openPieces(site: Site, list: ListName) {
 }
 
 interface Change {
-	/** @returns undefined if it does not apply any more */
+	/** @returns undefined if it no longer applies */
 	change(body: PortfolioDocument): PortfolioDocument | undefined;
-	/** Version of the draft that the artist saw; left out, the change fits any. */
+	/** Version of the draft that the artist saw. If absent, any. */
 	seen?: string | null;
 }
 

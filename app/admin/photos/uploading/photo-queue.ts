@@ -5,7 +5,7 @@ import { createUploadQueue, emptyQueue, type Queue } from "./upload-queue.ts";
 
 const againMs = 15_000;
 
-/** Outlives the page: photos go on being sent while the artist is in another room, or signs in again. */
+/** Outlives the page: uploads continue in other rooms, and after signing in again. */
 export const photoQueue = createUploadQueue(async (file, events, uploadUrl) => {
 	const sender = await loadSender();
 	return "why" in sender ? sender : sender.uploadFile(photoUploadsPath, file, events, uploadUrl);
@@ -13,7 +13,7 @@ export const photoQueue = createUploadQueue(async (file, events, uploadUrl) => {
 
 watchQueue(photoQueue);
 
-/** Whatever page is open: lost photos are sent again, and leaving the site asks while it would lose any. */
+/** On every page: retries lost uploads, and asks before the site is left while photos are unsent. */
 export function watchQueue(queue: Pick<typeof photoQueue, "read" | "subscribe" | "retryLost">) {
 	const ask = (event: Event) => event.preventDefault();
 	let timer: ReturnType<typeof setInterval> | undefined;

@@ -1,6 +1,6 @@
 import type { Transfer, TransferEvents } from "../../../network/upload-file.ts";
 
-/** The id on the server, or why there is none; neither for a photo that was taken out. */
+/** The id on the server, or why there is none; neither for a removed photo. */
 interface PhotoEnd {
 	id?: string;
 	why?: string;
@@ -11,7 +11,7 @@ type OnEnd = (end: PhotoEnd) => void;
 export interface SentPhoto {
 	key: number;
 	file: File;
-	/** Of an upload that was begun: it goes on where it stopped. */
+	/** Of a started upload, which resumes. */
 	uploadUrl?: string;
 	onEnd?: OnEnd | undefined;
 	state:
@@ -23,7 +23,7 @@ export interface SentPhoto {
 }
 
 export interface Queue {
-	/** Those that have arrived are gone from it. */
+	/** Without those that have arrived. */
 	photos: readonly SentPhoto[];
 	/** Since the queue was empty last. */
 	arrived: number;

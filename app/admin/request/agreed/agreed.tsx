@@ -6,7 +6,7 @@ import styles from "./agreed.module.css";
 
 interface AgreedProps {
 	request: string;
-	/** With the names of those that each clashes with. */
+	/** `clashes`: names of the clients whose dates overlap. */
 	dates: (ShownAppointment & { clashes: string[] })[];
 	terms: ShownTerms | null;
 }

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { ReactNode } from "react";
 import type { ConsultationSubmissions } from "../../../db/tables.ts";
 import { noReferral, tattooStyles, textFields } from "../../../requests/request-fields.ts";
-import { linkMail, readPhone } from "../../../ui/contact-links.ts";
+import { linkMail, toDialable } from "../../../ui/contact-links.ts";
 import styles from "./client-words.module.css";
 
 export type ShownRequest = Omit<Selectable<ConsultationSubmissions>, "set_aside">;
@@ -25,13 +25,12 @@ type Fact = (typeof facts)[number];
 
 interface ClientWordsProps {
 	request: ShownRequest;
-	/** Came without files. */
+	/** The request has no files. */
 	bare: boolean;
 	/** What can be seen of it: the piece, the size. */
 	children: ReactNode;
 }
 
-/** As typed. What was left empty is left out. */
 export function ClientWords({ request, bare, children }: ClientWordsProps) {
 	const given = facts.filter((name) => request[name] && request[name] !== noReferral);
 	return (
@@ -61,7 +60,7 @@ export function ClientWords({ request, bare, children }: ClientWordsProps) {
 }
 
 function showFact(name: Fact, value: string): ReactNode {
-	const number = name === "phone" && readPhone(value);
+	const number = name === "phone" && toDialable(value);
 	const address = number ? `tel:${number}` : name === "email" && linkMail(value);
 	if (address) return <a href={address}>{value}</a>;
 	if (name === "tattoo_style") {

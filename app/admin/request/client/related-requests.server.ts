@@ -50,7 +50,7 @@ function stripPhone(phone: Expression<string | null>) {
 type Placed = Pick<Selectable<ConsultationSubmissions>, "id" | "created_at"> & { state: string };
 
 /** The next newer and the next older request, among spam or among the rest. */
-export async function findNeighbors(db: Db, { id, created_at, state }: Placed) {
+export async function findNeighborRequests(db: Db, { id, created_at, state }: Placed) {
 	const find = (to: "<" | ">") =>
 		db
 			.selectFrom("consultation_submissions as request")

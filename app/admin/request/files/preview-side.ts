@@ -1,2 +1,2 @@
-/** Of a preview on the desk, in pixels of its longer side. */
+/** Longer side of previews on the desk, in pixels. */
 export const previewSide = 1600;

@@ -57,7 +57,7 @@ export async function takeBack(db: Db, id: string, event: string): Promise<Clash
 }
 
 /**
- * By phone, text or the artist's own mail; a withdrawn one was seen. A request that has its answer stays as it is.
+ * The artist answered outside the site, or has seen the withdrawal. Does nothing if the request is answered already.
  * @param seen its `changed_at`: what the client wrote since has not been answered
  */
 export function noteAnswered(db: Db, id: string, seen: string | null): Promise<StateChange> {
@@ -80,7 +80,7 @@ export function refuseUnseen(): Refusal {
 	);
 }
 
-/** Sent again within it, the same is a repeat: the answer to the first was lost. Later it is meant. */
+/** The same note within this time is a retry; later it is meant. */
 const repeatMs = 2 * 60 * 1000;
 
 /** @returns false if the request is gone */

@@ -10,7 +10,7 @@ interface StateFormProps {
 	state: RequestState;
 	/** Its `changed_at`. */
 	seen: string;
-	/** Was chosen in a page that did not know what has changed since. */
+	/** Chosen on an outdated page, and not saved. */
 	refused: RequestState | undefined;
 	/** The event of the change that was just made. */
 	undo: string | undefined;

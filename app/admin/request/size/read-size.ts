@@ -1,4 +1,4 @@
-/** Millimeters. Without a height, one length is known and no shape. */
+/** Millimeters. Without a height, only one length is known. */
 export interface PlannedSize {
 	width: number;
 	height?: number;
@@ -28,13 +28,13 @@ const side = String.raw`(?:\s*(?:wide|tall|high|long|across))?`;
 const rectangle = new RegExp(
 	`${number}\\s*${unit}?${side}\\s*(?:x|×|\\*|by|and)\\s*${number}\\s*${unit}`,
 );
-/** Of a range the larger end. */
+/** Takes the larger end of a range. */
 const length = new RegExp(`${number}\\s*${unit}`);
 
 const least = 5;
 const most = 1_000;
 
-/** What can be drawn of a size as typed: "4 x 6 inches", "10 cm", "palm". A number without a unit says nothing. */
+/** Reads sizes such as "4 x 6 inches", "10 cm" and "palm". @returns null for others, and for a number without a unit */
 export function readPlannedSize(typed: string | null): PlannedSize | null {
 	const text = (typed ?? "")
 		.toLowerCase()

@@ -6,15 +6,15 @@ import type { Change } from "./compare-bodies.ts";
 import { locate } from "./place.ts";
 
 interface Addressed extends Pick<Change, "path"> {
-	/** Refused: a field that does not fit. */
+	/** `refused`: a field with a problem. */
 	kind: Change["kind"] | "refused";
 	/** Name of the picture that it shows now. */
 	image?: string | undefined;
 }
 
 /**
- * Where the artist edits it, in the room that is made for it.
- * @param body as it stands in the desk
+ * @returns the address where the artist edits it
+ * @param body as the desk shows it
  */
 export function addressPlace(
 	key: DocumentName,

@@ -14,7 +14,7 @@ import {
 	titleItem,
 	tokenOf,
 } from "./place.ts";
-import { type Fact, findImage, isPicture, isPiece, listFacts, sayValue } from "./say-value.ts";
+import { type Fact, findImage, isPicture, isPiece, listItemFacts, sayValue } from "./say-value.ts";
 
 export interface Change extends Pick<Place, "where" | "path"> {
 	kind: "changed" | "added" | "removed" | "moved" | "retired" | "returned" | "off" | "on";
@@ -84,7 +84,7 @@ function compareObjects(
 	return [...changes, ...others];
 }
 
-/** What is retired or brought back is told as that, not as gone from one list and new in the other. */
+/** Reports retiring and bringing back as such, not as removed from one list and added to the other. */
 function compareRetired(
 	fields: Record<string, Shape>,
 	before: unknown,
@@ -116,7 +116,7 @@ function itemOf(shape: Shape | undefined): Shape | undefined {
 	return shape?.kind === "list" ? shape.item : undefined;
 }
 
-/** Items without an id that are changed count as replaced in their place. */
+/** Changed items without an id count as replaced. */
 function compareLists(item: Shape, before: unknown[], after: unknown[], place: Place): Change[] {
 	const old = new Map(before.map((one) => [tokenOf(one), one]));
 	const current = new Map(after.map((one) => [tokenOf(one), one]));
@@ -154,7 +154,7 @@ function compareLists(item: Shape, before: unknown[], after: unknown[], place: P
 	return [...changes, ...removed.map(tellRemoved)];
 }
 
-/** Of two neighbors that changed places, the one that moved up counts as moved; but what is gone comes before its successor. */
+/** Compares from the end, so that of two swapped neighbors the one that moved up counts as moved. */
 function listSteps(before: unknown[], after: unknown[], isReplaced: boolean) {
 	const [from, to] = [before.map(tokenOf), after.map(tokenOf)];
 	if (isReplaced) return compareSequences(from, to);
@@ -190,7 +190,7 @@ function tellWhole(shape: Shape, kind: "added" | "removed", value: unknown, plac
 		const { name, names, where } = place;
 		return {
 			...change,
-			facts: listFacts(shape, value, { place: name, names, title: where.at(-1) }),
+			facts: listItemFacts(shape, value, { place: name, names, title: where.at(-1) }),
 		};
 	}
 	if (isPiece(shape)) return tell(kind, titleItem(place, shape, value));

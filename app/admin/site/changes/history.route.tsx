@@ -63,7 +63,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const told = (["undone", "republished"] as const).find((done) => url.searchParams.has(done));
 	return { ...document, asked: undefined, listed, older, isNewest: upTo >= newest, told };
 
-	/** When it was published before, word for word; undefined if it is new. */
+	/** When the same body was published before; undefined if it is new. */
 	function findSame(index: number): string | undefined {
 		const same = bodies.findIndex((body, at) => at > index + 1 && body === bodies[index]);
 		if (same > 0) return revisions[same]?.published_at;

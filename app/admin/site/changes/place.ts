@@ -25,14 +25,14 @@ export function enterField({ where, path, name, ...rest }: Place, key: string): 
 	};
 }
 
-/** Of a record: pictures by their names. */
+/** For records, such as pictures by name. */
 export function enterEntry(place: Place, key: string): Place {
 	const { where, names } = place;
 	const label = names.pages.get(key) ?? sayPicture(key, names);
 	return { ...enterField(place, key), where: [...where, label], image: key };
 }
 
-/** A title says more than the title of its list; lines of text have no title. */
+/** An item's title replaces that of its list; lines of text have no title. */
 export function enterItem(place: Place, shape: Shape, item: unknown, index: number): Place {
 	const { where, path, image } = place;
 	const isTitled = hasId(item) && "title" in item;
@@ -48,7 +48,7 @@ export function enterItem(place: Place, shape: Shape, item: unknown, index: numb
 	};
 }
 
-/** For an item of which nothing else is told. */
+/** For an item that is shown by its title alone. */
 export function titleItem(place: Place, shape: Shape, item: unknown): Place {
 	if (shape.kind === "object") return place;
 	const { where, names, image } = place;
@@ -81,7 +81,7 @@ export function findPlace(start: Place, shape: Shape, body: unknown, name: strin
 }
 
 /**
- * The name of a form's field, such as `pieces.3.title`, as far as the body has it.
+ * @returns the name of the form's field, such as `pieces.3.title`, as far as the body has it
  * @param path see `Place`
  */
 export function locate(body: unknown, path: string[]): string {
@@ -102,7 +102,7 @@ export function hasId(value: unknown): value is { id: unknown } {
 	return typeof value === "object" && value !== null && "id" in value;
 }
 
-/** Items are told apart by their id, others by all that they hold. */
+/** The id, or the whole value where there is none. */
 export function tokenOf(value: unknown): string {
 	return hasId(value) ? `id ${value.id}` : JSON.stringify(value);
 }

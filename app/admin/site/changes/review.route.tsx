@@ -12,8 +12,8 @@ import { combinePictures, openHeld } from "../../photos/draft-pictures.server.ts
 import { findMissingPictures } from "../../photos/missing-pictures.server.ts";
 import { readAllPictures } from "../../photos/read-pictures.server.ts";
 import { Moment } from "../../request/moment.tsx";
+import { findUnknownPlaceholders, placeholdersOf } from "../document-placeholders.ts";
 import { findProblems, openDocument } from "../open-document.server.ts";
-import { findUnknownPlaceholders, listPlaceholders } from "../placeholders.ts";
 import page from "../site-page.module.css";
 import type { Route } from "./+types/review.route";
 import { addLatePhotos } from "./add-late-photos.server.ts";
@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			label: documents[key].label,
 			to: addressDocument(key),
 			problems: tellProblems(key, body, {
-				...findUnknownPlaceholders(body, listPlaceholders(key, studio)),
+				...findUnknownPlaceholders(body, placeholdersOf(key, studio)),
 				...findProblems(key, body),
 				...findMissingPictures(key, body, pictures),
 			}),
@@ -84,7 +84,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	throw redirect(`${href("/admin/site")}?published=${published}`, 303);
 }
 
-/** The manifest speaks of files as well, but the pieces tell what is new. */
+/** Ignores files in the manifest: the pieces already show what is new. */
 function leaveFiles(key: DocumentName, body: unknown): unknown {
 	if (key !== "pictures") return body;
 	const pictures = Object.entries(body as PictureManifest);
@@ -195,7 +195,7 @@ const words = {
 
 type Reviewed = Route.ComponentProps["loaderData"]["drafts"][number];
 
-/** @returns nothing if it can be published */
+/** @returns false if it can be published */
 function sayWhyNot({ problems, isOutdated, isHeld }: Reviewed): string | false {
 	if (problems.length > 0) return sayFields(problems);
 	return (isOutdated && words.outdated) || (isHeld && words.held);

@@ -13,11 +13,11 @@ export interface NamedPiece {
 export interface Names {
 	/** Pieces and projects, such as `tattoos/12`, `projects/3` or `bird-and-floral`. */
 	pieces: ReadonlyMap<string, NamedPiece>;
-	/** In words, by their names in the manifest. */
+	/** Descriptions by name in the manifest. */
 	pictures: ReadonlyMap<string, string>;
-	/** Those of pages and articles. */
+	/** Titles of pages and articles. */
 	pages: ReadonlyMap<string, string>;
-	/** Names of the portfolios' filters, by their ids. */
+	/** Labels of the portfolios' filters, by id. */
 	categories: ReadonlyMap<string, string>;
 }
 
@@ -33,7 +33,7 @@ const mostOfText = 400;
 /** Given by the site, and never shown in the form. */
 const ownOfSite = ["articles.articles.name", "articles.articles.slug"];
 
-/** A single value in words; empty if there is none. */
+/** @returns the value in words; empty if there is none */
 export function sayValue(shape: Shape, value: unknown, names: Names): string {
 	if (shape.kind === "optional") return sayValue(shape.of, value, names);
 	if (shape.kind === "switch") return value === true ? "Yes" : "No";
@@ -67,7 +67,7 @@ export function sayPicture(name: string, { pictures }: Names): string {
 	return pictures.get(name) ?? name.split("/").map(spell).join(": ");
 }
 
-/** Of a picture's name, or of the piece that is named. */
+/** @returns the name of the picture: the value itself, or that of the piece it names */
 export function findImage(shape: Shape, value: unknown, { pieces }: Names): string | undefined {
 	if (isPicture(shape)) return typeof value === "string" && value ? value : undefined;
 	return isPiece(shape) || shape.kind === "choice" ? pieces.get(String(value))?.image : undefined;
@@ -96,15 +96,19 @@ interface Listing {
 	title?: string | undefined;
 }
 
-/** A whole item, field by field, without its title and its picture. */
-export function listFacts(shape: Shape, value: unknown, { place, names, title }: Listing): Fact[] {
+/** All fields of an item but its title and picture. */
+export function listItemFacts(
+	shape: Shape,
+	value: unknown,
+	{ place, names, title }: Listing,
+): Fact[] {
 	if (shape.kind !== "object") return [];
 	return Object.entries(shape.fields).flatMap(([key, field]) => {
 		const given = Object(value)[key];
 		const isSaid = key === "image" || given === title;
 		if (field.kind === "id" || given === undefined || given === "" || isSaid) return [];
 		const name = `${place}.${key}`;
-		// A category without a filter is that of every piece.
+		// A list without filters has one category for all.
 		if (isFormat(field, "category") && !names.categories.has(given)) return [];
 		if (ownOfSite.includes(name)) return [];
 		return listPart(shortLabelOf(key, name), field, given, { place: name, names });
@@ -115,7 +119,7 @@ function listPart(label: string, shape: Shape, value: unknown, listing: Listing)
 	const { names } = listing;
 	if (shape.kind === "optional") return listPart(label, shape.of, value, listing);
 	if (shape.kind === "object") {
-		const text = writeFacts(listFacts(shape, value, listing), ", ");
+		const text = writeFacts(listItemFacts(shape, value, listing), ", ");
 		return [{ label, text, image: Object(value).image }];
 	}
 	if (shape.kind !== "list") {
@@ -129,7 +133,7 @@ function listPart(label: string, shape: Shape, value: unknown, listing: Listing)
 	}
 	return items.map((item, index) => {
 		const title = titleOf(item, index);
-		const facts = listFacts(shape.item, item, { ...listing, title });
+		const facts = listItemFacts(shape.item, item, { ...listing, title });
 		return { label: title, text: writeFacts(facts, "\n"), image: item?.image };
 	});
 }

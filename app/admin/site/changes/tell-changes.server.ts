@@ -12,7 +12,7 @@ import { readNames } from "./read-names.server.ts";
 import { type Fact, sayPicture } from "./say-value.ts";
 
 export interface ShownPicture {
-	/** Of a small file; undefined if it has gone. */
+	/** URL of the thumbnail; undefined if the picture is gone. */
 	src: string | undefined;
 	words: string;
 }
@@ -36,9 +36,9 @@ interface Compared {
 	key: DocumentName;
 	before: unknown;
 	after: unknown;
-	/** Of the part of the document that is compared, such as `["projects", "0"]`. */
+	/** Path of the compared part, such as `["projects", "0"]`; absent for all. */
 	part?: string[];
-	/** As it stands in the desk; changes then say where they are edited. */
+	/** The body as the desk shows it; adds to each change where it is edited. */
 	current?: unknown;
 }
 
@@ -70,7 +70,7 @@ export async function openComparison(site: Pick<Site, "database" | "content">) {
 		},
 		tellProblems(key: DocumentName, body: unknown, problems: Problems): ToldProblem[] {
 			const needed = Object.entries(problems).filter(
-				// Without words of its own, a picture has those of its title.
+				// A missing alt text is taken from the title.
 				([name]) => !(name.endsWith(".alt") && name.replace(/alt$/, "title") in problems),
 			);
 			const told = needed.map(([name, problem]) => {
@@ -83,7 +83,7 @@ export async function openComparison(site: Pick<Site, "database" | "content">) {
 	};
 }
 
-/** The artist gives an article one address, of which the site makes its names. */
+/** Problems of an article's `name` and `slug` belong to its address, from which they are made. */
 function nameField(key: DocumentName, name: string): string {
 	return key === "articles" ? name.replace(/^(articles\.\d+)\.(name|slug)$/, "$1.url") : name;
 }

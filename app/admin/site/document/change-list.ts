@@ -8,7 +8,7 @@ export function readListAct(value: string): { act: ListAct; path: string[] } | u
 	return act ? { act: act as ListAct, path: path === "" ? [] : path.split(".") } : undefined;
 }
 
-/** @param places parts of the form; those in a list that changes are others after it */
+/** Drops the places inside a changed list, whose indexes mean other items afterwards. */
 export function forgetChanged(places: Set<string>, value: string): void {
 	const { act, path } = readListAct(value) ?? { path: [] };
 	const list = [...(act === "add" ? path : path.slice(0, -1)), ""].join(".");
@@ -17,7 +17,7 @@ export function forgetChanged(places: Set<string>, value: string): void {
 
 /**
  * @param nextId for a new item that has one
- * @returns the body after it, and the name of the item that was added or moved
+ * @returns the changed body, and the field name of the added or moved item
  */
 export function changeList(
 	shape: Shape,

@@ -40,7 +40,7 @@ export function DocumentFields({ name, shape, body, ...parts }: DocumentFieldsPr
 export interface PartProps<Kind extends Shape = Shape> {
 	/** Of the control, such as `pieces.3.title`. */
 	name: string;
-	/** Without numbers and with the document, such as `tattoos.pieces.title`. */
+	/** Key of labels and hints: document and field without indexes, such as `tattoos.pieces.title`. */
 	place: string;
 	label: string;
 	shape: Kind;

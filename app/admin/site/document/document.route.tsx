@@ -15,6 +15,7 @@ import { findMissingPictures } from "../../photos/missing-pictures.server.ts";
 import { readAllPictures } from "../../photos/read-pictures.server.ts";
 import { isSame } from "../changes/compare-bodies.ts";
 import { openComparison } from "../changes/tell-changes.server.ts";
+import { findUnknownPlaceholders, placeholdersOf } from "../document-placeholders.ts";
 import {
 	findProblems,
 	giveId,
@@ -22,7 +23,6 @@ import {
 	openDocument,
 	requireDocument,
 } from "../open-document.server.ts";
-import { findUnknownPlaceholders, listPlaceholders } from "../placeholders.ts";
 import page from "../site-page.module.css";
 import type { Route } from "./+types/document.route";
 import { changeList, forgetChanged, readListAct } from "./change-list.ts";
@@ -41,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { draft, published } = await openDocument(site, key);
 	const pictures = await readAllPictures(site);
 	const thumbs = listThumbs(pictures);
-	const placeholders = listPlaceholders(key, (await site.content.read("studio")).body);
+	const placeholders = placeholdersOf(key, (await site.content.read("studio")).body);
 	const body = draft ? draft.body : (published.misfit ?? published.body);
 	const isOutdated = draft !== undefined && draft.basedOn !== published.revision;
 	return {
@@ -87,7 +87,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const nextId = listAct?.act === "add" ? await giveId(site, key, typed) : 0;
 	const { body, at } = listAct ? changeList(shape, typed, listAct, nextId) : { body: typed };
 	const isTouched = draft || !isSame(shape, published.misfit ?? published.body, body);
-	// The answer to the same words was lost before, and they are sent again.
+	// A retry, after the answer to the first save was lost.
 	const isThere = draft !== undefined && act === "save" && isSame(shape, draft.body, body);
 	const isSaved =
 		!isTouched || (await trySaving({ key, body, basedOn, seen, mends: true })) || isThere;
@@ -101,7 +101,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 				after: typed,
 			}),
 		};
-		// As the page was opened: only the button of the conflict names what is there now.
+		// Unchanged, so that only the conflict's button can replace the newer version.
 		const opened = { seen: form.get("_seen") ?? "", basedOn: Number(form.get("_base")) };
 		const problems = findProblems(key, typed);
 		return data({ body: typed, problems, ...opened, conflict }, { status: 409 });

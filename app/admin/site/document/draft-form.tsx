@@ -8,13 +8,13 @@ interface DraftFormProps extends ComponentProps<typeof Form> {
 	ref: RefObject<HTMLFormElement | null>;
 	/** Version of the draft that the page was opened with; empty if there was none. */
 	seen: string;
-	/** With what was saved meanwhile. The fields show what was typed. */
+	/** With the version that was saved meanwhile. The fields show what was typed. */
 	conflict:
 		| {
 				/** Version of the draft that is there now; empty if there is none. */
 				over: string;
 				hasDraft: boolean;
-				/** From the other version to what was typed. */
+				/** What the typed version changes in the other one. */
 				changes: ToldChange[];
 		  }
 		| undefined;

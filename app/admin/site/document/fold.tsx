@@ -3,16 +3,16 @@ import styles from "./document.module.css";
 import { useForm } from "./form-context.ts";
 
 interface FoldProps {
-	/** What is in it: fields, and what they begin with. */
+	/** Names of its fields, or their prefixes. */
 	names: string[];
-	/** What is remembered as open: the item's name, or those of the section's fields. */
+	/** Key under which its open state is remembered. */
 	own: string;
 	className: string | undefined;
 	summary: ReactNode;
 	children: ReactNode;
 }
 
-/** Closed, it is a line; open, its fields. It opens for what a link leads to, and for what has to change. */
+/** Opens by itself for the target of a link, and for fields with problems. */
 export function Fold({ names, own, className, summary, children }: FoldProps) {
 	const { problems, at, opened } = useForm();
 	const isInside = (field: string) =>

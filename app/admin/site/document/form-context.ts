@@ -11,17 +11,17 @@ interface FormParts {
 	/** Of the document. */
 	document: string;
 	problems: Problems;
-	/** Addresses of small files, by the names of the pictures. */
+	/** Thumbnail URLs by picture name. */
 	thumbs: Record<string, string>;
-	/** Of the pictures, by their names. */
+	/** Titles by picture name. */
 	titles: Record<string, string>;
-	/** What each placeholder is filled in with. */
+	/** Values by placeholder. */
 	placeholders: Record<string, string>;
 	/** Titles and pictures of what fields refer to by name, such as `tattoos/12`. */
 	named: Record<string, Named>;
 	/** Name of the item that was added or moved last, or of the field that a link leads to. */
 	at: string | null;
-	/** Names of items that are open, so that they stay it when a draft is saved. */
+	/** Names of open items, which stay open when a draft is saved. */
 	opened: Set<string>;
 }
 

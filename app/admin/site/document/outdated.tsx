@@ -4,7 +4,6 @@ import choices from "../../frame/alert-choice.module.css";
 import { ChangeList } from "../changes/change-list.tsx";
 import type { ToldChange } from "../changes/tell-changes.server.ts";
 
-/** Something else was published since the draft was begun. */
 export function Outdated({ changes }: { changes: ToldChange[] }) {
 	return (
 		<Alert tone="error" title="Published in the meantime">

@@ -1,18 +1,18 @@
 import type { Shape } from "../../../publishing/shape.ts";
 import { cleanText } from "../../../ui/clean-text.ts";
-import { readPhone } from "./read-phone.ts";
+import { toE164 } from "./to-e164.ts";
 
 /** `pieces.3.title`: the same names as in the messages of the schema. */
 export function joinName(parent: string, key: string | number): string {
 	return parent ? `${parent}.${key}` : String(key);
 }
 
-/** What was typed, fit or not: a number that is none stays text, for the schema to refuse and the form to show. */
+/** Unchecked: an invalid number stays text, which the schema refuses and the form shows again. */
 export function readBody(shape: Shape, form: URLSearchParams, name = ""): unknown {
 	switch (shape.kind) {
 		case "text":
 			return shape.format === "phone"
-				? readPhone(readText(form, name), readText(form, "country"))
+				? toE164(readText(form, name), readText(form, "country"))
 				: readText(form, name);
 		case "number":
 		case "id":
@@ -65,7 +65,7 @@ function readNumber(text: string): number | string {
 	return /^-?\d{1,15}(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-/** Of an optional part: nothing was typed into it. */
+/** Whether nothing was typed into an optional part. */
 function isEmpty(value: unknown): boolean {
 	if (value === undefined || value === "") return true;
 	return typeof value === "object" && value !== null && Object.values(value).every(isEmpty);

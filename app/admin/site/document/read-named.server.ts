@@ -6,13 +6,13 @@ import type { Named } from "./form-context.ts";
 
 interface ShownNames {
 	named: Record<string, Named>;
-	/** Of the pictures, by their names. */
+	/** Titles by picture name. */
 	titles: Record<string, string>;
 }
 
 /**
- * For a form that asks for pieces or pictures, or whose fields are pictures of pages; empty for others.
- * @param thumbs addresses of small files, by the names of the pictures
+ * Empty for forms that neither name pieces or pictures nor edit pictures of pages.
+ * @param thumbs thumbnail URLs by picture name
  */
 export async function readNamed(
 	site: Pick<Site, "database" | "content">,

@@ -1,7 +1,7 @@
 import type { Shape } from "../../../publishing/shape.ts";
 import { labelOf, shortLabelOf } from "../field-words.ts";
 
-export interface Section {
+interface Section {
 	title: string;
 	/** What is in it. */
 	words: string;
@@ -21,10 +21,10 @@ const studioSections: [title: string, names: string[]][] = [
 	["Requests, language and year", ["formExamples", "retentionMonths", "locale", "copyrightYear"]],
 ];
 
-/** Below it, all parts are in one look. */
+/** With fewer parts, none is folded. */
 const fewest = 4;
 
-/** @returns the parts that are closed until they are looked for; all others stay open */
+/** @returns the parts that are folded at first */
 export function listSections(document: string, shape: Shape): Section[] {
 	if (shape.kind !== "object") return [];
 	const { fields } = shape;

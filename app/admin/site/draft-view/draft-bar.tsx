@@ -22,7 +22,7 @@ import { reloadSaved, useSaving } from "./use-saving.tsx";
 
 const undoMs = 20_000;
 
-/** Over the public pages, for the signed-in artist. Its styles are a file of their own, so that visitors do not load them. */
+/** On public pages, for the signed-in artist. Its styles are a file of their own, which visitors do not load. */
 export default function DraftBar() {
 	const { pathname } = useLocation();
 	const isEditable = useEditable(pathname);
@@ -31,13 +31,13 @@ export default function DraftBar() {
 	const unsaved = useUnsavedEdits();
 	const count = countAll(unsaved);
 	const bar = useRef<HTMLFormElement>(null);
-	// What was pressed is gone then, and the focus with it.
+	// The pressed button is removed, which loses the focus.
 	const focusNext = () =>
 		bar.current?.querySelector<HTMLElement>("[data-next]")?.focus({ preventScroll: true });
 	const { save, isSaving, dialog } = useSaving(isOn, focusNext);
 	const demo = useDemo(pathname);
 
-	// Also without edits: an open field may have one.
+	// Saves even without edits, because an open field may have one.
 	const finish = () =>
 		save((saved) => {
 			turnEditing(false);
@@ -131,7 +131,7 @@ export default function DraftBar() {
 						type="submit"
 						name="show"
 						value=""
-						// Or the pages would open in developer mode.
+						// Otherwise the pages would open in developer mode.
 						onClick={() => isOn && setEditing(false)}
 					>
 						Hide Drafts
@@ -145,7 +145,7 @@ export default function DraftBar() {
 
 function useEditable(pathname: string): boolean {
 	const shown = useMatches().at(-1)?.loaderData;
-	// Until there are some, another page stands there.
+	// Until there are paintings, a placeholder page is shown.
 	const hasPaintings = pathname === href("/artwork/paintings") && "list" in Object(shown);
 	return isEditablePage(pathname) || hasPaintings;
 }
@@ -160,7 +160,6 @@ function useDemo(pathname: string): string {
 	return new Intl.ListFormat("en-US").format(new Set(here.map(({ words }) => words)));
 }
 
-/** Of all pages. */
 function useUnsavedEdits(): UnsavedEdits[] {
 	const count = useSyncExternalStore(watchStorageChanges, countStorageChanges, () => -1);
 	return useMemo(() => (count < 0 ? [] : listUnsavedEdits()), [count]);

@@ -3,7 +3,7 @@ import { writeDraftsCookie } from "../../../publishing/draft-view/draft-view.ser
 import { readForm } from "../../../server/body.server.ts";
 import type { Route } from "./+types/draft-view.route";
 
-/** Leads back to a public page after sign-in. It is loaded anew, because it came without the drafts. */
+/** Leads back to a public page after sign-in, with a full load, because it was loaded without drafts. */
 export function loader({ url }: Route.LoaderArgs) {
 	throw redirectDocument(readPublicPath(url.searchParams.get("back")));
 }
@@ -17,7 +17,7 @@ export async function action({ request }: Route.ActionArgs) {
 	});
 }
 
-/** Never shown. The router leads only to pages from within another one. */
+/** Never shown. The router navigates only to routes with a component. */
 export default function DraftView() {
 	return null;
 }

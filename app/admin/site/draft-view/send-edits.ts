@@ -10,8 +10,8 @@ import type { Winner } from "../take-over/take-over.server.ts";
 export type Failure = Extract<Answer, { ok: false }>;
 
 /**
- * Sends one document after the other, since each may have a question of its own. The edits stay in this browser until all
- * are drafts: the page shows the drafts from before, so that edits which are drafts would seem lost.
+ * Sends one document after the other, since each may have a conflict of its own. The edits stay in this browser until all
+ * are drafts: the page still shows the former drafts, so edits removed earlier would seem lost.
  *
  * @param winners by file, as the artist has chosen
  * @returns null if all are drafts now

@@ -10,7 +10,7 @@ import { addToast } from "../../../ui/toast/toast-store.ts";
 import type { Conflict, Winner } from "../take-over/take-over.server.ts";
 import { type Failure, sendEdits } from "./send-edits.ts";
 
-/** It shows changes as the desk does, whose styles and scripts the public pages do without. */
+/** Loaded late: it uses styles and scripts of the desk, which public pages do not load. */
 const loadDialog = () => importAfresh(() => importOnline(() => import("./conflict-dialog.tsx")));
 
 type DialogModule = Awaited<ReturnType<typeof loadDialog>>;
@@ -27,7 +27,7 @@ interface Question extends DialogModule {
 }
 
 /**
- * Runs once all is saved. It loads a page, since lists and pictures were loaded once for this one.
+ * Runs once all is saved. It must load a page: this one shows lists and pictures from before.
  * @param saved false if there was nothing to save
  */
 type Next = (saved: boolean) => void;
@@ -35,19 +35,19 @@ type Next = (saved: boolean) => void;
 interface Saving {
 	save(then: Next): Promise<void>;
 	isSaving: boolean;
-	/** Asks where a draft has changed the same words. */
+	/** Asks about conflicts with drafts. */
 	dialog: ReactNode;
 }
 
 /**
- * Makes the artist's edits in place, of all pages, drafts on the server.
+ * Saves the edits in place, of all pages, as drafts on the server.
  *
  * @param isOn whether the editors are, as the page shows it now
  * @param focusNext runs on the page that was loaded after saving, if that was done by keyboard
  */
 export function useSaving(isOn: boolean, focusNext: () => void): Saving {
 	const [isSaving, setSaving] = useState(false);
-	/** A second tap comes before the state is rendered. */
+	/** A ref, because a second tap may come before the state is rendered. */
 	const sending = useRef(false);
 	const [question, setQuestion] = useState<Question | null>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: once the page is as the browser has it, not the server
@@ -57,7 +57,7 @@ export function useSaving(isOn: boolean, focusNext: () => void): Saving {
 
 	async function save(then: Next, chosen = new Map<string, Winner>()) {
 		if (sending.current) return;
-		// A button does not take the focus from a field in every browser.
+		// Not every browser moves the focus to a pressed button.
 		if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur();
 		// A text that is too long stays open, and a toast says so; a reload would take both.
 		if (document.querySelector('textarea[aria-invalid="true"]:not(form *)')) return;
@@ -111,13 +111,13 @@ function sayFailure({ code, message }: Failure, retry: () => void): void {
 	}
 }
 
-/** The page says so once it is there again. */
+/** The reloaded page says that the edits were saved. */
 export function reloadSaved(): void {
 	try {
 		const byKey = document.activeElement?.matches(":focus-visible");
 		sessionStorage.setItem(savedKey, byKey ? "focus" : "");
 	} catch {
-		// Then the page itself shows that they were saved.
+		// Without storage, the drafts on the page have to tell.
 	}
 	location.reload();
 }

@@ -24,7 +24,7 @@ const documents = new Map<string, DocumentName>(
 	}),
 );
 
-/** Shown on a page that has other words of its own. */
+/** Documents that are a part of a page, by that page. */
 const partsOfPages: Partial<Record<DocumentName, string>> = {
 	studio: "",
 	articles: "blog",
@@ -34,7 +34,7 @@ const partsOfPages: Partial<Record<DocumentName, string>> = {
 	"numbing-cream": "aftercare",
 };
 
-/** @returns the path of a page that shows it, if one does */
+/** @returns the path of a page that shows it */
 export function findDocumentPage(key: DocumentName): string | undefined {
 	const page = partsOfPages[key] ?? [...documents].find(([, document]) => document === key)?.[0];
 	return page === undefined ? undefined : `/${page}`;

@@ -7,7 +7,7 @@ import { readWinner, type Taking, takeOver, type Winner } from "./take-over.serv
 
 const headers = { "Cache-Control": "private, no-store" };
 
-/** What was edited in place on a page with drafts becomes drafts. */
+/** Turns edits in place into drafts. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
 	const { changes, winner } = await readJson(request, documentBodyLimit);
 	const { site } = visitContext.from(context);
@@ -21,7 +21,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	return Response.json({}, { headers });
 }
 
-/** The blog's page has its order alone; other pages have their own documents. */
+/** The blog's page sends only the order of categories; other pages send documents. */
 function take(site: Site, changes: unknown, winner: Winner | null): Promise<Taking> {
 	const [only, ...others] = Array.isArray(changes) ? changes : [];
 	return only?.filename === "blog-categories" && others.length === 0

@@ -22,7 +22,7 @@ export interface FoundEdits {
 	clear(): void;
 }
 
-/** What developer mode keeps in this browser, saved permanently or not: of each document the newest. */
+/** The newest edit of each document that developer mode has in this browser, whether saved permanently or not. */
 export function findEdits(): FoundEdits {
 	const pending = listPendingChanges();
 	const found = (Object.keys(editableDocuments) as EditableName[]).flatMap((filename) => {
@@ -54,7 +54,7 @@ interface Keys {
 	permanent?: string;
 }
 
-/** Developer mode reads nothing else either. */
+/** As developer mode itself reads it. */
 function isKept(data: unknown): boolean {
 	return Array.isArray(data) ? data.length > 0 : typeof data === "object" && data !== null;
 }

@@ -10,7 +10,7 @@ import type { Taking, Winner } from "./take-over.server.ts";
 
 const category = v.pipe(v.string(), v.transform(findCategory), v.picklist(articleCategories));
 
-/** The page shows some of the categories. */
+/** Only the categories that the page shows. */
 const changeSchema = v.object({ data: v.array(category), base: v.array(category) });
 
 const label = "Order of categories";

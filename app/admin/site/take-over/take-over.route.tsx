@@ -41,7 +41,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function TakeOver({ actionData }: Route.ComponentProps) {
-	/** Of this browser, while they are on their way into drafts. */
+	/** This browser's edits while they are being saved. */
 	const sent = useRef<FoundEdits>(null);
 	const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
 	const done = actionData && "taken" in actionData ? actionData : undefined;

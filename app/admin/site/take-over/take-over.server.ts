@@ -14,12 +14,12 @@ import { readNewest } from "../../../publishing/revisions.server.ts";
 import type { Site } from "../../../server/site.server.ts";
 import { openComparison, type ToldChange } from "../changes/tell-changes.server.ts";
 
-/** What stays where the edits and a draft have changed the same words. */
+/** Which version wins where both changed the same words. */
 export type Winner = "edits" | "draft";
 
 export interface Conflict {
 	label: string;
-	/** From the draft's words to those of the edits. */
+	/** What the edits change in the draft. */
 	changes: ToldChange[];
 }
 
@@ -80,7 +80,7 @@ export async function takeOver(site: Site, text: string, winner: Winner | null):
 	};
 }
 
-/** Of edits that were made before pieces came and went: those of pieces that the site still has. */
+/** Leaves out edits of pieces that the site no longer has. */
 function followSite(data: unknown, site: unknown): { known: unknown; gone: string[] } {
 	if (!Array.isArray(data) || !Array.isArray(site)) return { known: data, gone: [] };
 	const known = keepKnown<ListItem>(data, site);
@@ -91,7 +91,7 @@ function followSite(data: unknown, site: unknown): { known: unknown; gone: strin
 		: { known, gone: gone.map(({ title }) => String(title)) };
 }
 
-/** A piece that was edited here and retired elsewhere is on the wall again, so it is retired no more. */
+/** A piece that was edited here and retired elsewhere is shown again, so it is no longer retired. */
 function bringBack(body: unknown): unknown {
 	const { pieces, retired } = Object(body) as { pieces?: ListItem[]; retired?: ListItem[] };
 	if (!pieces || !retired) return body;

@@ -16,9 +16,9 @@ import { readAllPictures, readDraftedPictures } from "../../read-pictures.server
 import { showPhoto } from "../../show-photo.server.ts";
 import { showCollections } from "../show-collections.server.ts";
 
-export type Source = "photos" | "sleeves" | ListName;
+type Source = "photos" | "sleeves" | ListName;
 
-export interface Choice {
+interface Choice {
 	/** Such as `photos/4f…`, `tattoos/12`, `projects/3` or `bird-and-floral`. */
 	name: string;
 	title: string;
@@ -27,7 +27,7 @@ export interface Choice {
 	picture: Omit<Sleeve["pictures"][number], "id"> | undefined;
 }
 
-/** A project is made of photos and pieces, what is featured of projects and pieces. */
+/** Projects consist of photos and pieces; featured items are projects and pieces. */
 export function listSources(collection: string): { name: Source; label: string }[] {
 	const own: Source = collection === "featured" ? "sleeves" : "photos";
 	return [

@@ -20,13 +20,13 @@ export function readSleeve(form: URLSearchParams): Sleeve {
 	};
 }
 
-/** By the fields of the form. */
+/** By field. */
 export function findSleeveProblems(sleeve: Sleeve): Problems {
 	const checked = checkDocument("sleeves", { more: "-", projects: [sleeve] });
 	return "problems" in checked ? checked.problems : {};
 }
 
-/** Leaves out those of pictures that nothing was written about yet: it is only missing, not wrong. */
+/** Without problems of pictures that have no words yet: those are missing, not wrong. */
 export function findTypedProblems(sleeve: Sleeve): Problems {
 	const isEmpty = ({ title, description, alt }: Sleeve["pictures"][number]) =>
 		!title && !description && !alt;

@@ -13,7 +13,7 @@ interface SleevePicturesProps {
 	shown: Picture[];
 	onMove(id: number, place: number): void;
 	isBusy: boolean;
-	/** Addresses of small files, by the names of the pictures. */
+	/** Thumbnail URLs by picture name. */
 	thumbs: Record<string, string>;
 	problems: Problems;
 }
@@ -84,7 +84,7 @@ export function SleevePictures(props: SleevePicturesProps) {
 
 interface PictureFieldsProps {
 	picture: Picture;
-	/** Of its fields, before their own. */
+	/** Prefix of its fields' names. */
 	name: string;
 	title: string;
 	thumb: string | undefined;
@@ -119,7 +119,7 @@ function PictureFields({ picture, name, title, thumb, problems }: PictureFieldsP
 				<TextArea {...field("description")} label="Description (optional)" maxLength={160} />
 				<TextArea
 					{...field("alt")}
-					// Without a title, that is what is missing.
+					// A missing title is reported there.
 					error={picture.title ? problems[`${name}.alt`] : undefined}
 					label="What the picture shows (optional)"
 					hint="For those who cannot see it. If you leave this empty, the title is used."

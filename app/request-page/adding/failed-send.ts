@@ -14,7 +14,7 @@ export interface Added {
 const stillHere = "Your message and files are still here.";
 
 /** The form stays as it is. @throws what belongs to the router: redirects, and a request that is gone */
-export function sayLost(error: unknown) {
+export function explainFailedSend(error: unknown) {
 	if (error instanceof Response) throw error;
 	const trouble = readTrouble(error);
 	if (trouble.kind === "missing") throw error;

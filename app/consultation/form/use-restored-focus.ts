@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /** Disabled and inert controls lose the focus. Holds it elsewhere meanwhile and gives it back. */
-export function useKeptFocus(
+export function useRestoredFocus(
 	form: RefObject<HTMLElement | null>,
 	rest: RefObject<HTMLElement | null>,
 	phase: string,

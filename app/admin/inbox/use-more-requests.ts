@@ -8,7 +8,7 @@ interface Further extends LoadedRows {
 	address: string;
 }
 
-/** Of the list that was left last, for the way back to it. */
+/** Rows of the list that was left last, for the way back to it. */
 let kept: Further | undefined;
 
 export interface WholeList {
@@ -18,8 +18,8 @@ export interface WholeList {
 	loadMore(): void;
 }
 
-/** Appends pages to the first, and loads them again whenever the first is. */
-export function useFurtherPages(first: ListPage, address: string): WholeList {
+/** Appends further pages to the first, and reloads them whenever that is reloaded. */
+export function useMoreRequests(first: ListPage, address: string): WholeList {
 	const none = { address, rows: [], next: first.next };
 	const [held, setHeld] = useState<Further>(() => (kept?.address === address ? kept : none));
 	const further = held.address === address ? held : none;
@@ -35,7 +35,7 @@ export function useFurtherPages(first: ListPage, address: string): WholeList {
 		async (query: string, length: number | null): Promise<ListPage | null> => {
 			const path = `${href("/admin/list")}${query}${length ? `&length=${length}` : ""}`;
 			const answer = await fetch(path).catch(() => null);
-			// The page's own loader leads to sign-in, or says what is wrong.
+			// The page's loader redirects to sign-in.
 			if (answer?.status === 401) revalidate();
 			return answer?.ok ? answer.json() : null;
 		},
@@ -68,7 +68,7 @@ export function useFurtherPages(first: ListPage, address: string): WholeList {
 		}));
 	};
 
-	// While further pages are on their way, a row may be on two.
+	// While pages load, a row may be on two.
 	const shown = new Set(first.rows.map(({ id }) => id));
 	const rows = [...first.rows];
 	for (const row of first.next ? further.rows : []) {
@@ -80,7 +80,7 @@ export function useFurtherPages(first: ListPage, address: string): WholeList {
 
 type Load = (query: string, length: number) => Promise<LoadedRows | null>;
 
-/** In several parts if need be: the server gives only so many at once. */
+/** In several calls if necessary: the server limits rows per call. */
 export async function loadAgain(
 	load: Load,
 	first: string,

@@ -4,18 +4,18 @@ import { writeFigures } from "../../publishing/figures.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
 import { joinName } from "./document/read-form.ts";
 
-/** Filled in by the one page or letter that has them, in all its texts. */
+/** For the texts of one document only. */
 const ownNames: Partial<Record<DocumentName, Record<string, string>>> = {
 	letters: { firstName: "the client’s first name" },
 	policy: { hours: "the hours of the example" },
 };
 
-/** What each is filled in with. */
-export function listPlaceholders(key: DocumentName, studio: Studio): Record<string, string> {
+/** @returns what each placeholder is filled in with */
+export function placeholdersOf(key: DocumentName, studio: Studio): Record<string, string> {
 	return key === "pictures" ? {} : { ...writeFigures(studio), ...ownNames[key] };
 }
 
-/** By field, for those that visitors would see in their braces. */
+/** By field. Visitors would see these with their braces. */
 export function findUnknownPlaceholders(body: unknown, known: Record<string, string>): Problems {
 	return Object.fromEntries(find(body, ""));
 

@@ -8,13 +8,13 @@ import type { Tables } from "../../db/tables.ts";
 import { makeRequestLink } from "../../requests/links.server.ts";
 import { holdProgress } from "../../requests/progress/progress.server.ts";
 import { type AnswerFields, readAnswerFields } from "./answer-fields.ts";
-import { listPlaceholders } from "./placeholders.ts";
+import { findPlaceholders } from "./placeholders.ts";
 
-export interface Draft extends Omit<Selectable<AnswerDrafts>, "fields"> {
+export interface AnswerDraft extends Omit<Selectable<AnswerDrafts>, "fields"> {
 	fields: AnswerFields;
 }
 
-export async function findDraft(db: Db, requestId: string): Promise<Draft | undefined> {
+export async function findAnswerDraft(db: Db, requestId: string): Promise<AnswerDraft | undefined> {
 	const row = await db
 		.selectFrom("answer_drafts")
 		.selectAll()
@@ -25,7 +25,7 @@ export async function findDraft(db: Db, requestId: string): Promise<Draft | unde
 	return { ...row, fields: readAnswerFields((name) => stored[name]) };
 }
 
-/** What a page has instead of a revision where there is no draft: it changes with each letter that is sent. */
+/** Stands in for the revision while there is no draft. Each letter that is sent changes it. */
 export async function nameNoDraft(db: Db, requestId: string): Promise<string> {
 	const letter = await db
 		.selectFrom("request_events")
@@ -40,34 +40,34 @@ export async function nameNoDraft(db: Db, requestId: string): Promise<string> {
 	return letter ? `after:${letter.id}` : "";
 }
 
-export interface Revisions {
-	/** The one that it gets. */
+interface Revisions {
+	/** Revision of the saved draft. */
 	revision: string;
-	/** Those that may be replaced, or what stands for no draft; left out, any. */
+	/** Revisions that may be replaced, or `nameNoDraft`. If absent, any. */
 	seen?: string[];
 }
 
-/** @returns false if the draft has other words by now, or is gone; then nothing was changed */
-export function saveDraft(
+/** @returns false, with nothing changed, if the draft was edited or removed meanwhile */
+export function saveAnswerDraft(
 	db: Db,
 	requestId: string,
 	fields: AnswerFields,
 	revisions: Revisions = { revision: randomUUID() },
 ): Promise<boolean> {
-	return commit(db, (trx) => saveDraftIn(trx, requestId, fields, revisions));
+	return commit(db, (trx) => saveAnswerDraftIn(trx, requestId, fields, revisions));
 }
 
-async function saveDraftIn(
+async function saveAnswerDraftIn(
 	trx: Transaction<Tables>,
 	requestId: string,
 	fields: AnswerFields,
 	{ revision, seen }: Revisions,
 ): Promise<boolean> {
 	await holdProgress(trx, requestId);
-	const former = await findDraft(trx, requestId);
+	const former = await findAnswerDraft(trx, requestId);
 	const isSeen = !seen || seen.includes(former?.revision ?? (await nameNoDraft(trx, requestId)));
 	if (!isSeen && !isDeepStrictEqual(former?.fields, fields)) return false;
-	const needsLink = listPlaceholders(fields.subject + fields.text).includes("page link");
+	const needsLink = findPlaceholders(fields.subject + fields.text).includes("page link");
 	const made = needsLink && !former?.page_token ? await makeRequestLink(trx, requestId) : null;
 	const draft = {
 		revision,
@@ -83,11 +83,11 @@ async function saveDraftIn(
 	return true;
 }
 
-/** @returns false if the draft is another one by now; then it stays */
-export function deleteDraft(db: Db, requestId: string, seen: string[]): Promise<boolean> {
+/** @returns false, with the draft kept, if it was changed meanwhile */
+export function deleteAnswerDraft(db: Db, requestId: string, seen: string[]): Promise<boolean> {
 	return commit(db, async (trx) => {
 		await holdProgress(trx, requestId);
-		const draft = await findDraft(trx, requestId);
+		const draft = await findAnswerDraft(trx, requestId);
 		if (draft && !seen.includes(draft.revision)) return false;
 		await trx.deleteFrom("answer_drafts").where("submission_id", "=", requestId).execute();
 		return true;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ListedRequest } from "./list-requests.server.ts";
-import { loadAgain } from "./use-further-pages.ts";
+import { loadAgain } from "./use-more-requests.ts";
 
 const rows = (...ids: string[]) => ids.map((id) => ({ id }) as ListedRequest);
 const parts: Record<string, { rows: ListedRequest[]; next: string | null }> = {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** React creates a row again when it moves to another part of the list, which would lose the focus. */
-export function useKeptFocus(list: RefObject<HTMLElement | null>, rows: unknown): void {
+export function useRowFocus(list: RefObject<HTMLElement | null>, rows: unknown): void {
 	const focused = useRef<HTMLElement>(undefined);
 	useEffect(() => {
 		const onFocus = ({ target }: FocusEvent) => {
