@@ -60,14 +60,14 @@ test.each<[string, (page: Page) => Promise<unknown>]>([
 		},
 	],
 ])("nothing keeps %s from the browser's own cache for Back", async (path, use) => {
-	const { page, leave } = await visit(browser, stories.site.address + path);
+	const { page, leave } = await visit(browser, stories.site.address + path, { motion: true });
 	await use(page);
 	expect(await listReasons(page)).toEqual([]);
 	await leave();
 });
 
 test("a page's own reason would be named", async () => {
-	const { page, leave } = await visit(browser, stories.site.address);
+	const { page, leave } = await visit(browser, stories.site.address, { motion: true });
 	await page.evaluate(() => addEventListener("unload", () => {}));
 	expect(await listReasons(page)).toEqual(["UnloadHandlerExistsInMainFrame"]);
 	await leave();

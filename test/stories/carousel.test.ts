@@ -11,7 +11,10 @@ const stories = prepareReadOnlyStories();
 const { images } = birdAndFloral;
 
 async function open(options: Parameters<typeof visit>[2] = {}) {
-	const visitor = await visit(stories.browser, `${stories.site.address}/bird-and-floral`, options);
+	const visitor = await visit(stories.browser, `${stories.site.address}/bird-and-floral`, {
+		motion: true,
+		...options,
+	});
 	if (options.scripts !== false) await whenReady(visitor.page);
 	return visitor;
 }
@@ -264,7 +267,9 @@ test("on a phone a swipe turns by one picture, thumbnails lead to theirs, and tu
 
 test("a URL that names a picture, and the link back from its page, start at it, on a desk too", async () => {
 	const address = `${stories.site.address}/bird-and-floral`;
-	const { page, complaints, leave } = await visit(stories.browser, `${address}#picture-3`);
+	const { page, complaints, leave } = await visit(stories.browser, `${address}#picture-3`, {
+		motion: true,
+	});
 	await whenReady(page);
 	await expectAt(page, 2);
 	const back = page.getByRole("link", { name: `Back to ${birdAndFloral.pageTitle}` });
@@ -291,6 +296,7 @@ test("a URL that names a picture, and the link back from its page, start at it, 
 test("arrows pressed before hydration move it afterwards", async () => {
 	const { page, context, complaints, leave } = await visit(stories.browser, "about:blank", {
 		size: desk,
+		motion: true,
 	});
 	const release = await holdBack(context, /\.js$/);
 	await page.goto(`${stories.site.address}/bird-and-floral`, { waitUntil: "domcontentloaded" });

@@ -13,7 +13,10 @@ const stories = prepareReadOnlyStories();
 const names = ["Week 1.png", "Week 2 & 3.png", "Final Aftercare Instructions.png"];
 
 const open = (options: Parameters<typeof visit>[2] = {}) =>
-	visit(stories.browser, `${stories.site.address}/aftercare`, options);
+	visit(stories.browser, `${stories.site.address}/aftercare`, {
+		motion: true,
+		...options,
+	});
 
 function listenToDownloads(page: Page): Download[] {
 	const begun: Download[] = [];

@@ -25,7 +25,7 @@ const list = "/artwork/tattoos";
 const address = (path: string) => stories.site.address + path;
 
 async function visitList(path = list, size = desk) {
-	const visitor = await visit(stories.browser, address(path), { size });
+	const visitor = await visit(stories.browser, address(path), { size, motion: true });
 	const { page } = visitor;
 	await whenReady(page);
 	const asked: string[] = [];

@@ -29,7 +29,7 @@ async function readAccess(page: Page) {
 }
 
 test("page changes by link, menu, Back and Forward are announced, and each focuses the new page's heading", async () => {
-	const { page, complaints, leave } = await visit(stories.browser, at("/"));
+	const { page, complaints, leave } = await visit(stories.browser, at("/"), { motion: true });
 	await whenReady(page);
 	const region = page.locator("body > [aria-live=polite]");
 	await expect(region).toBeEmpty();
@@ -58,7 +58,9 @@ test("page changes by link, menu, Back and Forward are announced, and each focus
 });
 
 test("dialogs, filters and fragments leave the focus alone", async () => {
-	const { page, leave } = await visit(stories.browser, at("/artwork/drawings"));
+	const { page, leave } = await visit(stories.browser, at("/artwork/drawings"), {
+		motion: true,
+	});
 	await whenReady(page);
 	const region = page.locator("body > [aria-live=polite]");
 	const filter = page.getByRole("link", { name: "Abstract", exact: true });

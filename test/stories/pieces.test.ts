@@ -14,7 +14,10 @@ const raven = {
 };
 
 async function visitList(size = phone, path = list) {
-	const visitor = await visit(stories.browser, stories.site.address + path, { size });
+	const visitor = await visit(stories.browser, stories.site.address + path, {
+		size,
+		motion: true,
+	});
 	await whenReady(visitor.page);
 	return visitor;
 }

@@ -7,7 +7,10 @@ import { drawFrames, expectScale, openPlate, readScale, turnWheel, whenStill } f
 const stories = prepareReadOnlyStories();
 
 async function openGuide() {
-	const visitor = await visit(stories.browser, `${stories.site.address}/aftercare`, { size: desk });
+	const visitor = await visit(stories.browser, `${stories.site.address}/aftercare`, {
+		size: desk,
+		motion: true,
+	});
 	await whenReady(visitor.page);
 	await openPlate(visitor.page, "Week 1");
 	return visitor;
@@ -71,7 +74,10 @@ const list = () => `${stories.site.address}/artwork/tattoos`;
 const openKoi = (page: Page) => openPlate(page, "Koi climbing, color, forearm");
 
 test("steps taken in one moment all count, two closings leave the list open, and Back with a step closes the viewer", async () => {
-	const { page, complaints, leave } = await visit(stories.browser, list(), { size: desk });
+	const { page, complaints, leave } = await visit(stories.browser, list(), {
+		size: desk,
+		motion: true,
+	});
 	await whenReady(page);
 	const viewer = page.getByRole("dialog");
 	await openKoi(page);

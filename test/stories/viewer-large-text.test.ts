@@ -8,7 +8,7 @@ const stories = prepareReadOnlyStories();
 
 async function visitWall(path: string, [width, height]: [number, number]) {
 	const url = stories.site.address + path;
-	const visitor = await visit(stories.browser, url, { size: { width, height } });
+	const visitor = await visit(stories.browser, url, { size: { width, height }, motion: true });
 	await whenReady(visitor.page);
 	return visitor;
 }

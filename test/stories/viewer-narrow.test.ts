@@ -10,6 +10,7 @@ test("at twice the text size on a narrow phone, everything is in view with the p
 	const size = { width: 320, height: 568 };
 	const { page, leave } = await visit(stories.browser, `${stories.site.address}/aftercare`, {
 		size,
+		motion: true,
 	});
 	await whenReady(page);
 	await setTextSize(page);
@@ -41,7 +42,9 @@ test("at twice the text size on a narrow phone, everything is in view with the p
 });
 
 test("held sideways, a phone gives the picture nearly all its height, and shows its words whole; a disabled control looks disabled in forced colors", async () => {
-	const { page, leave } = await visit(stories.browser, `${stories.site.address}/artwork/tattoos`);
+	const { page, leave } = await visit(stories.browser, `${stories.site.address}/artwork/tattoos`, {
+		motion: true,
+	});
 	await whenReady(page);
 	for (const [width, height, least] of [
 		[844, 390, 0.85],

@@ -6,7 +6,7 @@ import { drawFrames, findPlate, whenStill } from "./viewer.ts";
 
 const stories = prepareReadOnlyStories();
 
-const open = () => visit(stories.browser, `${stories.site.address}/aftercare`);
+const open = () => visit(stories.browser, `${stories.site.address}/aftercare`, { motion: true });
 
 async function timeAnswer(plate: Locator): Promise<number> {
 	await plate.waitFor();
@@ -71,7 +71,7 @@ test("a plate shows at once that it is loading, until it opens; Escape cancels, 
 });
 
 test("pressed before hydration, a plate is busy too, and Escape cancels", async () => {
-	const { page, leave } = await visit(stories.browser, "about:blank");
+	const { page, leave } = await visit(stories.browser, "about:blank", { motion: true });
 	const letGo = await holdBack(page, "**/assets/*.js");
 	// Stops the timer after which the link would be followed without scripts.
 	await stopClock(page);

@@ -15,7 +15,10 @@ import {
 const stories = prepareReadOnlyStories();
 
 async function visitGuides(size: typeof phone) {
-	const visitor = await visit(stories.browser, `${stories.site.address}/aftercare`, { size });
+	const visitor = await visit(stories.browser, `${stories.site.address}/aftercare`, {
+		size,
+		motion: true,
+	});
 	await whenReady(visitor.page);
 	return visitor;
 }
