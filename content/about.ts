@@ -3,7 +3,7 @@ import type { About } from "../app/publishing/schemas/about.ts";
 export const about: About = {
 	lead: "I draw. Tattooing is how the drawing leaves the table.",
 	biography: [
-		"My studio is a studio of one. The person who reads your message also sits down with the pencil, sets up the station and holds the machine. Nothing gets lost in the handoff, because there isn't one.",
+		"I'm the whole studio. The person who reads your message also sits down with the pencil, sets up the station and holds the machine. Nothing gets lost in the handoff, because there isn't one.",
 		"Every piece is custom. It starts with what you tell me and where it goes: a forearm turns, a shoulder is round, and a line that's straight on paper isn't straight across the ribs. So I fit the drawing to you before I fit a needle to the machine.",
 		"I work in black and gray and in color, from a moth the size of a coin to a sleeve that takes many sessions, and I cover up old pieces you're done looking at.",
 		"Most of my clients live in {areaServed}. Now and then I pack up the machines and travel for events.",
@@ -43,7 +43,7 @@ export const about: About = {
 	],
 	healed: "tattoos/snake-and-peony",
 	prompt: {
-		title: "Bring Me an Idea",
-		text: "Use the Book Consultation button and tell me what it is, how big it is, and where it goes. A few lines are enough; pictures help. I reply within {replyWithinHours} hours.",
+		title: "Your Turn",
+		text: "Hit Book Consultation and tell me what you have in mind, how big it is, and where it goes. A few lines are enough; pictures help. I reply within {replyWithinHours} hours.",
 	},
 };

@@ -25,7 +25,7 @@ export const healingCourse: HealingCourse = {
 					fromDay: 1,
 					when: "Day 1",
 					tasks: [
-						"Leave the bandage on for as long as I said. Wash your hands before you take it off, and wet it if it sticks.",
+						"Leave the bandage on for as long as I told you. Wash your hands before you take it off, and wet it if it sticks.",
 						"Wash with clean hands, lukewarm water and fragrance-free soap. Pat dry with a fresh paper towel.",
 						"Leave it uncovered for ten minutes, then put on a thin layer of balm.",
 						"Fresh sheets and soft, loose clothes tonight. Do not lie on the tattoo.",
@@ -139,7 +139,7 @@ export const healingCourse: HealingCourse = {
 	film: [
 		{
 			id: "film-on",
-			title: "Film on",
+			title: "Under the film",
 			starts: { days: 0 },
 			when: "Days 1-3",
 			summary:
@@ -175,7 +175,7 @@ export const healingCourse: HealingCourse = {
 		},
 		{
 			id: "film-off",
-			title: "Film off",
+			title: "Taking the film off",
 			starts: { days: 3 },
 			when: "Days 4-7",
 			summary:
@@ -216,7 +216,7 @@ export const healingCourse: HealingCourse = {
 			title: "Touch-up check",
 			starts: { days: 28 },
 			ends: { days: 42 },
-			when: "4 to 6 weeks after",
+			when: "4 to 6 weeks after your session",
 			summary: "Look at it in daylight. If a line skipped or color fell out, send me a photo.",
 		},
 		{
@@ -224,7 +224,7 @@ export const healingCourse: HealingCourse = {
 			title: "3-month check",
 			starts: { months: 3 },
 			ends: { months: 3 },
-			when: "3 months after",
+			when: "3 months after your session",
 			summary:
 				"Below the surface, it's mostly settled. Look once more: even color, flat lines, nothing sore.",
 		},

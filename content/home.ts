@@ -18,7 +18,7 @@ export const home: Home = {
 		],
 	},
 	services: {
-		title: "What I Do",
+		title: "What You Can Book",
 		kinds: [
 			{
 				title: "Custom Tattoos",

@@ -122,12 +122,12 @@ test("the background of a list with one piece reaches the footer", async () => {
 test("a piece's two actions stand on one line", async () => {
 	const page = await open("/artwork/drawings/4-poudre-canyon", 1024, 800);
 	await page.getByRole("link", { name: "Claim this design" }).evaluate((link) => {
-		link.textContent = "Something like this";
+		link.textContent = "Ask for one like this";
 	});
 	for (const width of [1024, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
 		const share = await place(page.getByRole("link", { name: "Share" }));
-		const asked = await place(page.getByRole("link", { name: "Something like this" }));
+		const asked = await place(page.getByRole("link", { name: "Ask for one like this" }));
 		expect(share.y).toBeLessThan(asked.bottom);
 	}
 });

@@ -20,7 +20,7 @@ const visitPage = async (path: string) => {
 };
 const findForm = (page: Page) => page.getByRole("dialog", { name: "Book a Consultation" });
 
-async function askFor(page: Page, label = "Something like this") {
+async function askFor(page: Page, label = "Ask for one like this") {
 	await page.getByRole("link", { name: label }).last().click();
 	const form = findForm(page);
 	await expect(form.getByText("About this piece:")).toBeVisible();
@@ -48,7 +48,7 @@ test("from a piece in the viewer to a stored request and back; a pending one is 
 	await page.keyboard.press("ArrowRight");
 	await expect(page.getByRole("dialog")).toContainText("3 of 53");
 	// By keyboard, because a toast covers the link.
-	const ask = () => page.getByRole("link", { name: "Something like this" }).press("Enter");
+	const ask = () => page.getByRole("link", { name: "Ask for one like this" }).press("Enter");
 	await ask();
 	await expect(form).toContainText(raven.title);
 	await fillIn(form);

@@ -130,7 +130,7 @@ test("on a portrait phone, arrows and actions share one line while they fit", as
 		const viewer = await openFirst(page, percent);
 		const controls = [
 			viewer.getByRole("button", { name: "Previous" }),
-			viewer.getByRole("link", { name: "Something like this" }),
+			viewer.getByRole("link", { name: "Ask for one like this" }),
 			viewer.getByRole("link", { name: /^Share/ }),
 			viewer.getByRole("button", { name: "Next" }),
 		];

@@ -29,7 +29,7 @@ describe("a piece's page", () => {
 		expect(leads("Back to Tattoos")).toBe("/artwork/tattoos#piece-12");
 		expect(leads("Previous piece")).toMatch(/^\/artwork\/tattoos\/11-/);
 		expect(leads("Next piece")).toMatch(/^\/artwork\/tattoos\/13-/);
-		expect(leads("Something like this")).toBe("/consultation?piece=tattoos/12");
+		expect(leads("Ask for one like this")).toBe("/consultation?piece=tattoos/12");
 		expect(leads("Share")).toBe(columbine);
 	});
 
@@ -69,14 +69,14 @@ describe("a piece's page", () => {
 	it("an available drawing can be claimed", async () => {
 		const page = await read((await site.call("/artwork/drawings/4")).headers.location ?? "");
 		expect(page.words).toContain("Claim this design");
-		expect(page.words).not.toContain("Something like this");
+		expect(page.words).not.toContain("Ask for one like this");
 	});
 
 	it("a claimed drawing says so, and cannot be claimed again", async () => {
 		const page = await read((await site.call("/artwork/drawings/3")).headers.location ?? "");
 		expect(page.words).toContain("Status Claimed");
 		expect(page.words).not.toContain("Claim this design");
-		expect(page.words).toContain("Something like this");
+		expect(page.words).toContain("Ask for one like this");
 		const other = await read((await site.call("/artwork/drawings/4")).headers.location ?? "");
 		expect(other.words).toContain("Status Available");
 	});

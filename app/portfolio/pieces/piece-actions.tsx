@@ -18,7 +18,7 @@ export function PieceActions({ piece, compact }: { piece: ActedPiece; compact?: 
 				piece={{ piece: piece.piece, title, alt, picture }}
 				className={buttonClass("solid")}
 			>
-				{available ? "Claim this design" : "Something like this"}
+				{available ? "Claim this design" : "Ask for one like this"}
 			</BookLink>
 			<ShareLink address={address} title={title} className={buttonClass("quiet")} />
 		</div>
