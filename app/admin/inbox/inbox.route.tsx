@@ -91,7 +91,7 @@ export default function Inbox({ loaderData: { view, page, counts } }: Route.Comp
 			{isEmpty ? (
 				<Empty view={view} isFirst={counts.all === 0} />
 			) : (
-				<RequestList {...{ whole, now, triage, list }} hours={replyWithinHours} />
+				<RequestList {...{ whole, view, now, triage, list }} hours={replyWithinHours} />
 			)}
 			<ChangeDialog triage={triage} />
 			<KeysDialog open={isKeysOpen} onClose={() => setKeysOpen(false)} />
