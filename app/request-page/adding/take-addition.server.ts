@@ -25,7 +25,7 @@ export async function takeAddition(request: Request, visit: Visit, id: string): 
 	const typed: Record<string, string> = {};
 	let parts: FormParts | undefined;
 	try {
-		parts = await readFormParts(request, intakeOf(visit), typed);
+		parts = await readFormParts(request, { ...intakeOf(visit), form: "one message" }, typed);
 		await store(visit, id, typed.words ?? "", parts);
 		return { isStored: true, status: 200, headers: {}, problems: sayRefused(parts), words: "" };
 	} catch (error) {
