@@ -68,7 +68,8 @@ function nothingSent(): Refusal {
 }
 
 function sayRefused(parts: FormParts | undefined): string[] {
-	return parts?.refused.map(({ message }) => message) ?? [];
+	// Phones give many pictures one name, and of two lines with one key one would stay in the next answer.
+	return [...new Set(parts?.refused.map(({ message }) => message))];
 }
 
 async function countFiles(db: Db, id: string): Promise<number> {
