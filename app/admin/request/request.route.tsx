@@ -195,7 +195,12 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 				<div className={styles.side}>
 					<Agreed request={request.id} dates={dates} terms={terms} />
 					<Notes notes={notes} refused={refusedNote} />
-					<History receivedAt={request.created_at} setAside={request.set_aside} events={events} />
+					<History
+						receivedAt={request.created_at}
+						setAside={request.set_aside}
+						events={events}
+						letters={letters}
+					/>
 					{others.length > 0 && <ClientRequests requests={others} />}
 				</div>
 			</div>
