@@ -1,4 +1,5 @@
 import { openDatabase, openDatabaseToRead } from "../app/db/database.server.ts";
+import { readRunning } from "../app/db/running.server.ts";
 import { writeHost } from "../app/server/clients/addresses.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
 import { makeSetupToken, writeSetupLink } from "../app/sign-in/setup-links.server.ts";
@@ -10,7 +11,8 @@ async function printLink(): Promise<void> {
 	const database = await openDatabase(config);
 	try {
 		const token = await makeSetupToken(database.db);
-		const address = `http://${writeHost(config.host)}:${config.port}`;
+		const running = process.env.PORT ? null : readRunning(config.dataDir)?.address;
+		const address = running ?? `http://${writeHost(config.host)}:${config.port}`;
 		console.log(
 			`Within a day, and once, this link sets the artist's name, email address and password. All devices are signed out then, and all passkeys removed.\n${writeSetupLink(token, { ...config, address })}`,
 		);

@@ -53,8 +53,10 @@ it("prints another link by npm run artist while the site runs", async () => {
 	await use(findPath(site.output()));
 	const { stdout, status } = printLink();
 	expect(status).toBe(0);
-	expect(stdout).toContain("http://localhost:3000/sign-in/first/");
+	const { port } = new URL(site.address);
+	expect(stdout).toContain(`http://localhost:${port}/sign-in/first/`);
 	const { stdout: last } = printLink({ PORT: "4000" });
+	expect(last).toContain("http://localhost:4000/sign-in/first/");
 	expect((await use(findPath(stdout))).status).toBe(410);
 	expect((await use(findPath(last), "four lamps under water")).status).toBe(302);
 	expect((await use("/sign-in", "four lamps under water")).status).toBe(302);

@@ -11,6 +11,8 @@ export interface NewLetter extends Pick<Letters, "kind" | "subject" | "text"> {
 	recipient: string;
 	requestId: string | null;
 	dates?: ToldDate[];
+	/** Of the event that tells of it, by which the history finds it. */
+	at?: string;
 }
 
 const hour = 60 * 60 * 1000;
@@ -23,8 +25,8 @@ const mostInAnHour = 5;
  */
 export async function addLetter(trx: Transaction<Tables>, letter: NewLetter): Promise<string> {
 	const { kind, recipient, subject, text, requestId, dates = [] } = letter;
+	const { at = new Date().toISOString() } = letter;
 	const id = randomUUID();
-	const now = new Date().toISOString();
 	const problem = await findProblem(trx, letter);
 	await trx
 		.insertInto("letters")
@@ -37,8 +39,8 @@ export async function addLetter(trx: Transaction<Tables>, letter: NewLetter): Pr
 			text: text.replace(/\r\n?/g, "\n"),
 			state: problem ? "failed" : "waiting",
 			problem,
-			created_at: now,
-			due_at: now,
+			created_at: at,
+			due_at: at,
 			dates: writeToldDates(dates),
 		})
 		.execute();

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { DocumentName, Documents } from "./documents.ts";
 import { fillFigures, setTexts } from "./figures.ts";
+import { promiseReply } from "./reply-promise.ts";
 
 interface Published<Body> {
 	body: Body;
@@ -40,13 +41,16 @@ export function openContent(content: Content): RequestContent {
 	const fill = async (name: DocumentName): Promise<Published<unknown>> => {
 		// Visitors' own words stay as they wrote them.
 		if (name === "pictures" || name === "kind-words") return content.read(name);
-		const [studio, { body, version }] = await Promise.all([
+		const [studio, books, { body, version }] = await Promise.all([
 			content.read("studio"),
+			content.read("books"),
 			content.read(name),
 		]);
+		const promised = promiseReply(name, body, books.body);
+		const filled = name === "studio" ? version : `${version}-${studio.version}`;
 		return {
-			body: (name === "articles" ? fillFigures : setTexts)(body, studio.body),
-			version: name === "studio" ? version : `${version}-${studio.version}`,
+			body: (name === "articles" ? fillFigures : setTexts)(promised, studio.body),
+			version: promised === body ? filled : `${filled}-${books.version}`,
 		};
 	};
 	const read = <Name extends DocumentName>(name: Name) => {

@@ -210,6 +210,23 @@ describe.each(engines)("the client's page on %s", (engine) => {
 		expect(late.status).toBe(422);
 	});
 
+	it("takes five files at once, and says once of those of one name that they are left", async () => {
+		const page = await openRequestPage(site);
+		const send = async (count: number) => {
+			const photo = await drawJpeg();
+			const photos = Array.from({ length: count }, (): [string, Uint8Array, string] => [
+				"files",
+				photo,
+				"image.jpg",
+			]);
+			return addTo(site, page, "", photos);
+		};
+		const why = "“image.jpg” was left out: one message can include up to 5 files.";
+		expect(readPage((await send(7)).text).words.split(why)).toHaveLength(2);
+		expect(await countFiles(page.id)).toBe(5);
+		expect((await send(2)).status).toBe(303);
+	});
+
 	it("keeps the words where a file cannot be taken, and says so", async () => {
 		const page = await openRequestPage(site);
 		const text: [string, Uint8Array, string] = ["files", Buffer.from("words"), "list.txt"];

@@ -88,7 +88,7 @@ export async function erase(
 				.execute();
 		}
 		if (letter) await addLetter(trx, letter);
-		const isNothing = isDue !== undefined && requests.length === 0;
+		const isNothing = requests.length + notes.length + letters.length === 0;
 		if (!isNothing) await noteAct(trx, act, sayErased(requests.length, rows.length, notes.length));
 		return { requests, rows };
 	});

@@ -133,6 +133,12 @@ describe.each(stores)("erasing one person on %s", (engine) => {
 		expect(again.stdout).toBe(
 			"Nothing to erase: there are no requests or notes from canary@example.com, and no letters to that address.\n",
 		);
+		const acts = await site.database.db
+			.selectFrom("audit_trail")
+			.select("detail")
+			.where("act", "=", "erased")
+			.execute();
+		expect(acts).toEqual([{ detail: "2 requests, 2 files, 2 notes" }]);
 		expect((await site.call("/api/visitor-count")).status).toBe(200);
 	});
 });

@@ -60,6 +60,9 @@ async function measure(databaseUrl: string): Promise<DeskTimes> {
 			"search of a letter": (round) => `/admin?q=${pick(words, round)?.[0]}`,
 			"search of two words": (round) => `/admin?q=${pick(words, round)}+client${round}`,
 			"one request": (round) => `/admin/requests/${pick(ids, round)}`,
+			"one request of few": (round) => `/admin/requests/${pick(ids, round)}?show=waitlist`,
+			"one request of a search": (round) =>
+				`/admin/requests/${pick(ids, round)}?q=${pick(words, round)?.[0]}`,
 		};
 		const times: DeskTimes = {};
 		for (const [name, path] of Object.entries(pages)) {

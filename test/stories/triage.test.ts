@@ -91,6 +91,18 @@ describe("the artist's list", () => {
 		await expect(page.getByRole("listitem").filter({ hasText: "Booked" })).toHaveCount(4);
 		await expect(page.getByRole("searchbox")).toBeFocused();
 		await expectAccessible(page);
+
+		const heading = page.getByRole("heading", { level: 1 });
+		await page.getByRole("link", { name: "Booked3 Visitor" }).click();
+		await expect(heading).toHaveText("Booked3 Visitor");
+		await page.getByRole("link", { name: "Answer", exact: true }).click();
+		await expect(heading).toHaveText("Answer");
+		await page.getByRole("link", { name: "Booked3 Visitor", exact: true }).click();
+		await expect(heading).toHaveText("Booked3 Visitor");
+		await keyboard.press("j");
+		await expect(heading).toHaveText("Booked2 Visitor");
+		await page.getByRole("link", { name: "Back to the list" }).click();
+		await expect(page.getByRole("searchbox")).toHaveValue("booke");
 		await leave(artist);
 	});
 
@@ -197,9 +209,9 @@ describe("the artist's list", () => {
 		await keyboard.press("Enter");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unreached Visitor");
 		await expect(page.getByLabel("State")).toHaveValue("new");
-		await keyboard.press("k");
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Neighbor Visitor");
 		await keyboard.press("j");
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Neighbor Visitor");
+		await keyboard.press("k");
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unreached Visitor");
 
 		const note = page.getByLabel("New note");

@@ -137,6 +137,17 @@ describe.each(engines)("an answer on %s", (engine) => {
 			received_on: null,
 		});
 		expect(await findAnswerDraft(db(), id)).toBeUndefined();
+
+		const open = async () => (await site.call(`/admin/requests/${id}`, { headers: artist })).text;
+		expect(await open()).toContain("You sent a letter");
+		await db()
+			.updateTable("letters")
+			.set({ state: "failed", problem: "550 No such user" })
+			.where("id", "=", letters[0]?.id ?? "")
+			.execute();
+		const refused = await open();
+		expect(refused).toContain("Your letter was not sent");
+		expect(refused).not.toContain("You sent a letter");
 	});
 
 	it("has no link to its page where the site has no public address", async () => {

@@ -73,7 +73,7 @@ export async function sendAnswer(
 		if (state) await changeStateByHand(trx, requestId, state, { at, today: letter.today });
 		if (by === "mail") {
 			const dates = await listToldDates(trx, requestId, { namesDate });
-			await addLetter(trx, { kind: "answer", recipient, subject, text, requestId, dates });
+			await addLetter(trx, { kind: "answer", recipient, subject, text, requestId, dates, at });
 		}
 		await trx.deleteFrom("answer_drafts").where("submission_id", "=", requestId).execute();
 		return { id: requestId };

@@ -109,7 +109,12 @@ describe.each(engines)("the books on %s", (engine) => {
 		const sent = await site.call("/consultation/sent");
 		expect(sent.text).toContain("Thank you! Your request is on the waitlist.");
 		expect(readPage(sent.text).words).not.toContain("24 hours");
-		expect(readPage((await site.call("/consultation")).text).words).not.toContain("24 hours");
+		const policy = "/drawing-and-deposit-policy";
+		for (const path of ["/", "/about", "/contact", policy, "/consultation"]) {
+			const { words, meta } = readPage((await site.call(path)).text);
+			expect(`${path} ${words} ${meta.get("description")}`).not.toContain("24 hours");
+		}
+		expect((await site.call("/contact")).text).toContain("reply when a spot opens up. If");
 	});
 
 	it("say that there is a waitlist", async () => {

@@ -1,7 +1,7 @@
 import { noteAct } from "../../db/audit.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { listSiteEntries } from "../../export/write-export.server.ts";
-import { nameDownload, writeDisposition } from "../../requests/files/name-download.ts";
+import { nameByTitle, writeDisposition } from "../../requests/files/name-download.ts";
 import { privateFile } from "../../requests/files/send-file.server.ts";
 import { streamArchive } from "../../requests/files/stream-archive.server.ts";
 import { visitContext } from "../../server/site.server.ts";
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	};
 	const { studio } = await content.readBodies("studio");
 	const day = new Date().toISOString().slice(0, 10);
-	const name = nameDownload(`${studio.name} ${day}`, "application/zip");
+	const name = nameByTitle(`${studio.name} ${day}`, "application/zip");
 	return new Response(isRead ? streamArchive(listSiteEntries(exported)) : null, {
 		headers: {
 			"Content-Type": "application/zip",

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { href, useLocation, useNavigate } from "react-router";
+import { linkList } from "../inbox/list-address.ts";
 import { readDeskKey } from "./desk-keys.ts";
 
 const list = href("/admin");
@@ -19,7 +20,7 @@ export function useWayBack(): void {
 			// The address is there before the effects of its page.
 			if (window.location.pathname === list || readDeskKey(event) !== "u") return;
 			if (left && readIndex() === left.index + 1) navigate(-1);
-			else navigate(left?.path ?? list);
+			else navigate(left?.path ?? linkList(window.location.search));
 		};
 		addEventListener("keydown", onKeyDown);
 		return () => removeEventListener("keydown", onKeyDown);

@@ -59,7 +59,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Inbox({ loaderData: { view, page, counts } }: Route.ComponentProps) {
-	const { replyWithinHours } = useStudio();
+	const { replyWithinHours, locale } = useStudio();
 	const list = useRef<HTMLDivElement>(null);
 	const search = useRef<HTMLInputElement>(null);
 	const whole = useMoreRequests(page, writeListView(view));
@@ -86,12 +86,12 @@ export default function Inbox({ loaderData: { view, page, counts } }: Route.Comp
 				</p>
 			)}
 			<p className="unseen" role="status">
-				{view.search && sayFound(counts[view.show])}
+				{view.search && sayFound(counts[view.show], locale)}
 			</p>
 			{isEmpty ? (
 				<Empty view={view} isFirst={counts.all === 0} />
 			) : (
-				<RequestList {...{ whole, now, triage, list }} hours={replyWithinHours} />
+				<RequestList {...{ whole, view, now, triage, list }} hours={replyWithinHours} />
 			)}
 			<ChangeDialog triage={triage} />
 			<KeysDialog open={isKeysOpen} onClose={() => setKeysOpen(false)} />
@@ -110,8 +110,8 @@ function Empty({ view, isFirst }: { view: ListView; isFirst: boolean }) {
 	);
 }
 
-function sayFound(count: number): string {
-	return count === 1 ? "1 request found" : `${count} requests found`;
+function sayFound(count: number, locale: string): string {
+	return count === 1 ? "1 request found" : `${count.toLocaleString(locale)} requests found`;
 }
 
 /** Loads the list again, quietly, when something has arrived or changed. */

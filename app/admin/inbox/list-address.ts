@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { FilterName } from "./filters.ts";
 
 export interface ListView {
@@ -6,11 +7,26 @@ export interface ListView {
 	after: Cursor | null;
 }
 
-/** The last row of the previous page. `waiting`: its client waits for an answer. */
+/** The place of a row in the list. `waiting`: its client waits for an answer. */
 export interface Cursor {
 	among: "waiting" | "rest";
 	time: string;
 	id: string;
+}
+
+export function cursorOf({
+	waiting_since,
+	changed_at,
+	id,
+}: {
+	/** null among the rest. */
+	waiting_since: string | null;
+	changed_at: string;
+	id: string;
+}): Cursor {
+	return waiting_since
+		? { among: "waiting", time: waiting_since, id }
+		: { among: "rest", time: changed_at, id };
 }
 
 export function writeListView({ show, search, after }: Partial<ListView>): string {
@@ -23,4 +39,15 @@ export function writeListView({ show, search, after }: Partial<ListView>): strin
 
 function writeCursor({ among, time, id }: Cursor): string {
 	return [among, time, id].join("_");
+}
+
+/** @returns a request's address with its place in the list, which tells what comes before and after it */
+export function linkPlace(view: ListView, place: Cursor): string {
+	return href("/admin/requests/:id", { id: place.id }) + writeListView({ ...view, after: place });
+}
+
+/** @param search of a page that was opened from the list */
+export function linkList(search: string): string {
+	const kept = [...new URLSearchParams(search)].filter(([name]) => name === "q" || name === "show");
+	return href("/admin") + (kept.length > 0 ? `?${new URLSearchParams(kept)}` : "");
 }

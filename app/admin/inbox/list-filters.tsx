@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { Link } from "react-router";
+import { useStudio } from "../../publishing/frame-studio.ts";
 import { type FilterName, filterNames, filters, moreNames } from "./filters.ts";
 import { type ListView, writeListView } from "./list-address.ts";
 import styles from "./list-filters.module.css";
@@ -62,9 +63,11 @@ export function ListFilters({ view, counts }: ListFiltersProps) {
 }
 
 function Words({ name, counts }: { name: FilterName; counts: ListFiltersProps["counts"] }) {
+	const { locale } = useStudio();
 	return (
 		<>
-			{filters[name].label} <span className={styles.count}>{counts[name]}</span>
+			{filters[name].label}{" "}
+			<span className={styles.count}>{counts[name].toLocaleString(locale)}</span>
 		</>
 	);
 }

@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, useState } from "react";
+import { cursorOf, type ListView, linkPlace } from "./list-address.ts";
 import type { ListedRequest } from "./list-requests.server.ts";
 import { describeTimes, RequestRow } from "./request-row.tsx";
 import { isOpened } from "./use-opened-row.ts";
@@ -13,6 +14,7 @@ let usualHeight = 144;
 interface ListPartProps extends Pick<Triage, "choose" | "toggleRead"> {
 	rows: ListedRequest[];
 	isFirst: boolean;
+	view: ListView;
 	now: number;
 	hours: number;
 }
@@ -26,7 +28,7 @@ export function cutParts(rows: ListedRequest[]): ListedRequest[][] {
 
 /** Shows its rows when they are near: all ten thousand at once would slow down each step. */
 export const ListPart = memo(
-	({ rows, isFirst, now, hours, choose, toggleRead }: ListPartProps) => {
+	({ rows, isFirst, view, now, hours, choose, toggleRead }: ListPartProps) => {
 		const list = useRef<HTMLUListElement>(null);
 		const height = useRef<number>(undefined);
 		const [isNear, setNear] = useState(() => isFirst || isOpened(rows));
@@ -53,6 +55,7 @@ export const ListPart = memo(
 				{rows.map((request) => (
 					<RequestRow
 						key={request.id}
+						to={linkPlace(view, cursorOf(request))}
 						{...{ request, choose, toggleRead, ...describeTimes(request, hours, now) }}
 					/>
 				))}

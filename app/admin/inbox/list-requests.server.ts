@@ -6,7 +6,7 @@ import { hasWords } from "../../db/search.server.ts";
 import type { SearchedWord } from "../../db/search-words.ts";
 import type { Tables } from "../../db/tables.ts";
 import { countFilters, type FilterName, listKinds } from "./filters.ts";
-import { type Cursor, type ListView, writeListView } from "./list-address.ts";
+import { type Cursor, cursorOf, type ListView, writeListView } from "./list-address.ts";
 
 export interface ListedRequest
 	extends Pick<RequestProgress, "state" | "turn" | "waitlist" | "changed_at"> {
@@ -36,7 +36,7 @@ export interface ListPage {
 
 export const pageLength = 50;
 
-interface SearchedView extends ListView {
+export interface SearchedView extends ListView {
 	/** See `readSearchedWords`. */
 	words: SearchedWord[];
 }
@@ -49,9 +49,12 @@ export async function listRequests(
 ): Promise<ListPage> {
 	const { after } = view;
 	const limit = length + 1;
-	const waiting = after?.among === "rest" ? [] : await selectWaiting(db, view, limit).execute();
+	const waiting =
+		after?.among === "rest" ? [] : await selectPage(db, "waiting", view, limit).execute();
 	const rest =
-		waiting.length === limit ? [] : await selectRest(db, view, limit - waiting.length).execute();
+		waiting.length === limit
+			? []
+			: await selectPage(db, "rest", view, limit - waiting.length).execute();
 	const found = [...waiting, ...rest.map((row) => ({ ...row, waiting_since: null }))];
 	const shown = found.slice(0, length);
 	const dateless = await findDateless(db, shown);
@@ -64,7 +67,7 @@ export async function listRequests(
 	const last = found.length > length ? rows.at(-1) : undefined;
 	return {
 		rows,
-		next: last ? writeListView({ ...view, after: cursorAfter(last) }) : null,
+		next: last ? writeListView({ ...view, after: cursorOf(last) }) : null,
 		now: Date.now(),
 	};
 }
@@ -80,34 +83,33 @@ export async function countRequests(
 	return countFilters(counts);
 }
 
-function selectWaiting(db: Db, view: SearchedView, limit: number) {
-	const { after } = view;
-	const ids = selectFound(db, view)
-		.select("request_progress.submission_id")
-		.where(isWaiting)
-		.$if(after !== null, (query) =>
-			query.where(sql<boolean>`(waiting_since, submission_id) > (${after?.time}, ${after?.id})`),
-		)
-		.orderBy("waiting_since")
-		.orderBy("submission_id")
+/** The longest wait, or the latest change, comes first. */
+const orders = { waiting: ["waiting_since", "asc"], rest: ["changed_at", "desc"] } as const;
+
+function selectPage(db: Db, among: Cursor["among"], view: SearchedView, limit: number) {
+	const [column, way] = orders[among];
+	const after = view.after?.among === among ? view.after : null;
+	const ids = selectPart(db, among, { ...view, after })
+		.select("submission_id")
 		.limit(limit);
-	return selectRows(db, ids.$asScalar()).orderBy("waiting_since").orderBy("submission_id");
+	return selectRows(db, ids.$asScalar()).orderBy(column, way).orderBy("submission_id", way);
 }
 
-function selectRest(db: Db, view: SearchedView, limit: number) {
+/** One of the list's two parts from a place on, or from that place back to the top. */
+export function selectPart(db: Db, among: Cursor["among"], view: SearchedView, isBackward = false) {
 	const { after } = view;
-	const ids = selectFound(db, view)
-		.select("request_progress.submission_id")
-		.where((eb) => eb.not(isWaiting(eb)))
-		.$if(after?.among === "rest", (query) =>
-			query.where(sql<boolean>`(changed_at, submission_id) < (${after?.time}, ${after?.id})`),
+	const [column, forward] = orders[among];
+	const way = (forward === "asc") === isBackward ? "desc" : "asc";
+	const isPast = sql.raw(way === "asc" ? ">" : "<");
+	return selectFound(db, view)
+		.where((eb) => (among === "waiting" ? isWaiting(eb) : eb.not(isWaiting(eb))))
+		.$if(after !== null, (query) =>
+			query.where(
+				sql<boolean>`(${sql.ref(column)}, submission_id) ${isPast} (${after?.time}, ${after?.id})`,
+			),
 		)
-		.orderBy("changed_at", "desc")
-		.orderBy("submission_id", "desc")
-		.limit(limit);
-	return selectRows(db, ids.$asScalar())
-		.orderBy("changed_at", "desc")
-		.orderBy("submission_id", "desc");
+		.orderBy(column, way)
+		.orderBy("submission_id", way);
 }
 
 function isWaiting({ eb }: ExpressionBuilder<Tables, "request_progress">) {
@@ -180,14 +182,4 @@ async function findDateless(
 			return !own || judgeDates(own, now) === "none";
 		}),
 	);
-}
-
-function cursorAfter({
-	waiting_since,
-	changed_at,
-	id,
-}: Pick<ListedRequest, "waiting_since" | "changed_at" | "id">): Cursor {
-	return waiting_since
-		? { among: "waiting", time: waiting_since, id }
-		: { among: "rest", time: changed_at, id };
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { isPlainClick } from "../../ui/is-plain-click.ts";
+import type { ListView } from "./list-address.ts";
 import { cutParts, ListPart } from "./list-part.tsx";
 import styles from "./request-list.module.css";
 import type { WholeList } from "./use-more-requests.ts";
@@ -11,13 +12,14 @@ import type { Triage } from "./use-triage.ts";
 
 interface RequestListProps {
 	whole: WholeList;
+	view: ListView;
 	now: number;
 	hours: number;
 	triage: Triage;
 	list: RefObject<HTMLDivElement | null>;
 }
 
-export function RequestList({ whole, now, hours, triage, list }: RequestListProps) {
+export function RequestList({ whole, view, now, hours, triage, list }: RequestListProps) {
 	const { rows, next, busy, loadMore } = whole;
 	const { choose, toggleRead } = triage;
 	useOpenedRow(list);
@@ -31,7 +33,7 @@ export function RequestList({ whole, now, hours, triage, list }: RequestListProp
 						key={index}
 						rows={part}
 						isFirst={index === 0}
-						{...{ now, hours, choose, toggleRead }}
+						{...{ view, now, hours, choose, toggleRead }}
 					/>
 				))}
 			</div>

@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { href, Link } from "react-router";
+import { Link } from "react-router";
 import { states } from "../../requests/progress/states.ts";
 import { isPlainClick } from "../../ui/is-plain-click.ts";
 import type { ListedRequest } from "./list-requests.server.ts";
@@ -11,6 +11,8 @@ import { writeAge, writeTimeLeft } from "./write-times.ts";
 
 interface RequestRowProps extends Pick<Triage, "choose" | "toggleRead"> {
 	request: ListedRequest;
+	/** Its address. */
+	to: string;
 	age: string;
 	left: string | null;
 	overdue: boolean;
@@ -20,6 +22,7 @@ const turns = { artist: "Your turn", client: "Client’s turn", nobody: "" };
 
 export const RequestRow = memo(function RequestRow({
 	request,
+	to,
 	age,
 	left,
 	overdue,
@@ -35,7 +38,7 @@ export const RequestRow = memo(function RequestRow({
 			<div className={styles.face} {...swipe}>
 				<h2 className={styles.name}>
 					<Link
-						to={href("/admin/requests/:id", { id })}
+						to={to}
 						draggable={false}
 						onClick={(click) => {
 							if (isPlainClick(click)) rememberOpened(id, click.currentTarget);

@@ -11,6 +11,7 @@ import type { ShownRequest } from "./client/client-words.tsx";
 import { Moment } from "./moment.tsx";
 import { tellReplyTime } from "./progress/reply-time.ts";
 import styles from "./request-head.module.css";
+import { useWays, type Ways } from "./use-ways.ts";
 
 const turns: Record<RequestProgress["turn"], string> = {
 	artist: "Your turn",
@@ -20,7 +21,7 @@ const turns: Record<RequestProgress["turn"], string> = {
 
 interface RequestHeadProps {
 	request: ShownRequest & RequestProgress;
-	neighbors: { newer?: string | undefined; older?: string | undefined };
+	neighbors: Pick<Ways, "previous" | "next">;
 	now: number;
 }
 
@@ -29,15 +30,16 @@ export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 	const { erase_after, changed_at } = request;
 	const name = `${first_name} ${last_name}`;
 	const { replyWithinHours } = useStudio();
-	const ways = useRef<HTMLElement>(null);
-	useStepKeys(ways);
+	const { list, previous, next } = useWays(request.id, neighbors);
+	const nav = useRef<HTMLElement>(null);
+	useStepKeys(nav);
 	const due = tellReplyTime(request, replyWithinHours, now);
 	return (
 		<header className={styles.head}>
-			<nav ref={ways} className={styles.ways} aria-label="Other requests">
-				<Link to={href("/admin")}>All requests</Link>
-				<Step to={neighbors.newer} label="Newer" />
-				<Step to={neighbors.older} label="Older" />
+			<nav ref={nav} className={styles.ways} aria-label="Other requests">
+				<Link to={list}>Back to the list</Link>
+				<Step to={previous} label="Previous" />
+				<Step to={next} label="Next" />
 			</nav>
 			<h1 className={styles.name} title={name}>
 				{name}
@@ -90,32 +92,32 @@ export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 	);
 }
 
-function Step({ to, label }: { to: string | undefined; label: "Newer" | "Older" }) {
+function Step({ to, label }: { to: string | undefined; label: "Previous" | "Next" }) {
 	const words = (
 		<>
-			{label === "Newer" && <LeftMark />}
+			{label === "Previous" && <LeftMark />}
 			{label}
-			{label === "Older" && <RightMark />}
+			{label === "Next" && <RightMark />}
 		</>
 	);
 	if (!to) return <span className={styles.end}>{words}</span>;
 	return (
-		<Link to={href("/admin/requests/:id", { id: to })} rel={label === "Newer" ? "prev" : "next"}>
+		<Link to={to} rel={label === "Previous" ? "prev" : "next"}>
 			{words}
 		</Link>
 	);
 }
 
 /** `j` and `k`, as in the list. */
-function useStepKeys(ways: RefObject<HTMLElement | null>): void {
+function useStepKeys(nav: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
 		const onKeyDown = (event: KeyboardEvent) => {
 			const step = { j: "next", k: "prev" }[readDeskKey(event) ?? ""];
-			if (step) ways.current?.querySelector<HTMLElement>(`[rel=${step}]`)?.click();
+			if (step) nav.current?.querySelector<HTMLElement>(`[rel=${step}]`)?.click();
 		};
 		addEventListener("keydown", onKeyDown);
 		return () => removeEventListener("keydown", onKeyDown);
-	}, [ways]);
+	}, [nav]);
 }
 
 function Mark({

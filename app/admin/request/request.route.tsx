@@ -18,6 +18,8 @@ import { visitContext } from "../../server/site.server.ts";
 import { revalidateAfterAction } from "../../ui/page/keep-forms.ts";
 import { keepPage } from "../../ui/page/keep-page.ts";
 import { checkLook } from "../frame/check-look.server.ts";
+import { findNeighborRequests } from "../inbox/find-neighbor-requests.server.ts";
+import { linkList } from "../inbox/list-address.ts";
 import { findSender } from "../letters/find-sender.server.ts";
 import { LetterList } from "../letters/letter-list.tsx";
 import type { Route } from "./+types/request.route";
@@ -25,7 +27,7 @@ import { Agreed } from "./agreed/agreed.tsx";
 import { AskedPlate } from "./client/asked-plate.tsx";
 import { ClientRequests } from "./client/client-requests.tsx";
 import { ClientWords } from "./client/client-words.tsx";
-import { findNeighborRequests, listClientRequests } from "./client/related-requests.server.ts";
+import { listClientRequests } from "./client/related-requests.server.ts";
 import { listUnanswered, Unanswered } from "./client/unanswered.tsx";
 import { References } from "./files/references.tsx";
 import { showFiles } from "./files/show-files.server.ts";
@@ -48,7 +50,7 @@ import { readPlannedSize } from "./size/read-size.ts";
 import { SizeDrawing } from "./size/size-drawing.tsx";
 import { useFollowing } from "./use-following.ts";
 
-export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
 	const { studio } = await content.readBodies("studio");
@@ -64,7 +66,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 		findTerms(db, id),
 		listLettersOf(db, id),
 		listClientRequests(db, row),
-		findNeighborRequests(db, row),
+		findNeighborRequests(db, content, url.searchParams, row),
 	]);
 	const active = dates.length > 0 ? await listActiveAppointments(db, new Date()) : [];
 	return {
@@ -87,16 +89,16 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 	};
 }
 
-export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+export async function action({ request, url, params: { id }, context }: Route.ActionArgs) {
 	const visit = visitContext.from(context);
 	const { db } = visit.site.database;
 	const form = await readForm(request);
 	await requireOpened(db, id);
-	const here = () => redirect(href("/admin/requests/:id", { id }), 303);
+	const here = () => redirect(href("/admin/requests/:id", { id }) + url.search, 303);
 	const intent = form.get("intent");
 	if (intent === "unread") {
 		await markUnread(db, id);
-		return redirect(href("/admin"), 303);
+		return redirect(linkList(url.search), 303);
 	}
 	if (intent === "note") {
 		const note = form.get("note")?.trim() ?? "";
@@ -193,7 +195,12 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 				<div className={styles.side}>
 					<Agreed request={request.id} dates={dates} terms={terms} />
 					<Notes notes={notes} refused={refusedNote} />
-					<History receivedAt={request.created_at} setAside={request.set_aside} events={events} />
+					<History
+						receivedAt={request.created_at}
+						setAside={request.set_aside}
+						events={events}
+						letters={letters}
+					/>
 					{others.length > 0 && <ClientRequests requests={others} />}
 				</div>
 			</div>

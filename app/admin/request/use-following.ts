@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { href, useFetcher } from "react-router";
+import { href, useFetcher, useLocation } from "react-router";
 import type { RequestEvents, RequestProgress } from "../../db/desk-tables.ts";
 import { addToast } from "../../ui/toast/toast-store.ts";
 import { subscribeToChanges } from "../events/changes.ts";
@@ -18,6 +18,7 @@ interface Followed {
  */
 export function useFollowing<Loaded extends Followed>(loaded: Loaded): Loaded {
 	const { id } = loaded.request;
+	const { search } = useLocation();
 	const { load, data } = useFetcher();
 	const isNewer = data?.request.id === id && data.now > loaded.now;
 	const shown: Loaded = isNewer ? data : loaded;
@@ -27,7 +28,7 @@ export function useFollowing<Loaded extends Followed>(loaded: Loaded): Loaded {
 		const look = () => {
 			if (!isOld || document.hidden) return;
 			isOld = false;
-			load(href("/admin/requests/:id", { id }));
+			load(href("/admin/requests/:id", { id }) + search);
 		};
 		const stop = subscribeToChanges((change) => {
 			isOld ||= change?.ids?.includes(id) ?? true;
@@ -38,7 +39,7 @@ export function useFollowing<Loaded extends Followed>(loaded: Loaded): Loaded {
 			stop();
 			document.removeEventListener("visibilitychange", look);
 		};
-	}, [id, load]);
+	}, [id, search, load]);
 	return shown;
 }
 

@@ -11,7 +11,7 @@ export interface Added {
 	words?: string;
 }
 
-const stillHere = "Your message and files are still here.";
+const stillHere = "What you wrote and chose is still here.";
 
 /** The form stays as it is. @throws what belongs to the router: redirects, and a request that is gone */
 export function explainFailedSend(error: unknown) {

@@ -25,7 +25,7 @@ export async function takeAddition(request: Request, visit: Visit, id: string): 
 	const typed: Record<string, string> = {};
 	let parts: FormParts | undefined;
 	try {
-		parts = await readFormParts(request, intakeOf(visit), typed);
+		parts = await readFormParts(request, { ...intakeOf(visit), form: "one message" }, typed);
 		await store(visit, id, typed.words ?? "", parts);
 		return { isStored: true, status: 200, headers: {}, problems: sayRefused(parts), words: "" };
 	} catch (error) {
@@ -68,7 +68,8 @@ function nothingSent(): Refusal {
 }
 
 function sayRefused(parts: FormParts | undefined): string[] {
-	return parts?.refused.map(({ message }) => message) ?? [];
+	// Phones give many pictures one name, and of two lines with one key one would stay in the next answer.
+	return [...new Set(parts?.refused.map(({ message }) => message))];
 }
 
 async function countFiles(db: Db, id: string): Promise<number> {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { nameDownload, writeDisposition } from "./name-download.ts";
+import { nameByTitle, nameDownload, writeDisposition } from "./name-download.ts";
 
 it.each([
 	["heron.jpg", "image/jpeg", "heron.jpg"],
@@ -15,6 +15,10 @@ it.each([
 	["a:b?.png", "image/png", "a_b_.png"],
 ])("saves %s of %s as %s", (given, type, name) => {
 	expect(nameDownload(given, type)).toBe(name);
+});
+
+it("names a file by a title with slashes", () => {
+	expect(nameByTitle("Ann / Tom\\Lee", "application/zip")).toBe("Ann - Tom-Lee.zip");
 });
 
 it("writes one line of a header that names what was asked, whatever the name", () => {

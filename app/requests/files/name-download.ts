@@ -28,6 +28,11 @@ export function nameDownload(given: string, mediaType: string): string {
 	return `${short}.${own.includes(ending.toLowerCase()) ? ending : (own[0] ?? "bin")}`;
 }
 
+/** In a title, a slash divides no folders. */
+export function nameByTitle(title: string, mediaType: string): string {
+	return nameDownload(title.replace(/[\\/]/g, "-"), mediaType);
+}
+
 /** RFC 6266: the second name is for everything but ASCII, and wins where it is understood. */
 export function writeDisposition(kind: "inline" | "attachment", name: string): string {
 	const ascii = name.normalize("NFKD").replace(/[^\x20-\x7e]|["\\%]/g, "_");

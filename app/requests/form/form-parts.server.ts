@@ -30,6 +30,8 @@ export interface FormIntake {
 	admitFile?(): Promise<void>;
 	countFile?(bytes: number): Promise<void>;
 	limits?: { whole: number; refused: number };
+	/** What holds only so many files, in words; a request if it is not said. */
+	form?: string;
 }
 
 const malformed = () =>
@@ -64,7 +66,9 @@ export async function readFormParts(
 		arrived += 1;
 		if (problem) return void stream.resume();
 		const saved =
-			arrived > mostFiles ? leaveOut(stream, name) : saveFile(stream, name, intake, broken.signal);
+			arrived > mostFiles
+				? leaveOut(stream, name, intake)
+				: saveFile(stream, name, intake, broken.signal);
 		saved.catch(fail);
 		const note = (file: SavedFile) => {
 			if ("row" in file) files.push(file.row);
@@ -167,9 +171,13 @@ async function saveFile(
 	}
 }
 
-async function leaveOut(stream: BusboyFileStream, name: string): Promise<SavedFile> {
+async function leaveOut(
+	stream: BusboyFileStream,
+	name: string,
+	{ form }: FormIntake,
+): Promise<SavedFile> {
 	stream.resume();
-	return { refusal: leftOut(name) };
+	return { refusal: leftOut(name, mostFiles, form) };
 }
 
 async function takeFile(

@@ -30,7 +30,8 @@ export function describePageError(error: unknown, studio?: FrameStudio): MetaDes
 	return [{ title: nameTitle(title, studio) }, { name: "robots", content: "noindex" }];
 }
 
-export function PageError({ error }: { error: unknown }) {
+/** @param list of requests that the page was opened from */
+export function PageError({ error, list = href("/admin") }: { error: unknown; list?: string }) {
 	const trouble = readTrouble(error);
 	const isLasting = trouble.kind === "missing" || isMisspelt(trouble);
 	const isDesk = /^\/admin(\/|$)/.test(useLocation().pathname);
@@ -46,7 +47,7 @@ export function PageError({ error }: { error: unknown }) {
 				<div className={styles.ways}>
 					{!isLasting && <TryAgain />}
 					<Link
-						to={href(isDesk ? "/admin" : "/")}
+						to={isDesk ? list : href("/")}
 						className={buttonClass(isLasting ? "solid" : "outline")}
 						viewTransition
 					>

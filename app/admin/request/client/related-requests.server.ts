@@ -46,24 +46,3 @@ function stripPhone(phone: Expression<string | null>) {
 		phone,
 	);
 }
-
-type Placed = Pick<Selectable<ConsultationSubmissions>, "id" | "created_at"> & { state: string };
-
-/** The next newer and the next older request, among spam or among the rest. */
-export async function findNeighborRequests(db: Db, { id, created_at, state }: Placed) {
-	const find = (to: "<" | ">") =>
-		db
-			.selectFrom("consultation_submissions as request")
-			.innerJoin("request_progress as progress", "progress.submission_id", "request.id")
-			.select("request.id")
-			.where("state", state === "spam" ? "=" : "<>", "spam")
-			// The first condition alone can use the index.
-			.where("created_at", to === "<" ? "<=" : ">=", created_at)
-			.where(({ eb, or }) => or([eb("created_at", to, created_at), eb("request.id", to, id)]))
-			.orderBy("created_at", to === "<" ? "desc" : "asc")
-			.orderBy("request.id", to === "<" ? "desc" : "asc")
-			.limit(1)
-			.executeTakeFirst();
-	const [newer, older] = await Promise.all([find(">"), find("<")]);
-	return { newer: newer?.id, older: older?.id };
-}

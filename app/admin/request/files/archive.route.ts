@@ -1,4 +1,8 @@
-import { nameDownload, writeDisposition } from "../../../requests/files/name-download.ts";
+import {
+	nameByTitle,
+	nameDownload,
+	writeDisposition,
+} from "../../../requests/files/name-download.ts";
 import { listFilesOf } from "../../../requests/files/reference-files.server.ts";
 import { missingFile, privateFile } from "../../../requests/files/send-file.server.ts";
 import { streamArchive } from "../../../requests/files/stream-archive.server.ts";
@@ -17,7 +21,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		name: `${index + 1} ${nameDownload(name, media_type)}`,
 		open: () => readStoredFile(files.storage, files.keptName(id)),
 	}));
-	const name = nameDownload(`${first_name} ${last_name}`, "application/zip");
+	const name = nameByTitle(`${first_name} ${last_name}`, "application/zip");
 	return new Response(request.method === "HEAD" ? null : streamArchive(entries), {
 		headers: {
 			"Content-Type": "application/zip",

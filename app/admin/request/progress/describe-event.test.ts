@@ -38,6 +38,12 @@ it.each([
 	[{ by: "client", kind: "files", text: "fern.jpg" }, "The client added files", "fern.jpg"],
 	[{ by: "artist", kind: "letter", text: null }, "You answered outside the site", null],
 	[{ by: "artist", kind: "letter", text: "Hello" }, "You sent a letter", "Hello"],
+	[
+		{ by: "artist", kind: "letter", text: "Hello", isFailed: true },
+		"Your letter was not sent",
+		"Hello",
+	],
+	[{ by: "client", kind: "state", text: "booked" }, "Booked, because the client confirmed", null],
 	[{ by: "artist", kind: "date", text: "Moved an appointment" }, "Moved an appointment", null],
 	[
 		{ by: "client", kind: "date", text: "Declined the date" },

@@ -3,7 +3,12 @@ import type { Replaced } from "../../../requests/progress/progress.server.ts";
 import { isState, sayDateAct, states } from "../../../requests/progress/states.ts";
 import { startSmall } from "../../../ui/start-small.ts";
 
-type Event = Pick<RequestEvents, "by" | "kind" | "text"> & Partial<Pick<RequestEvents, "replaced">>;
+interface Event
+	extends Pick<RequestEvents, "by" | "kind" | "text">,
+		Partial<Pick<RequestEvents, "replaced">> {
+	/** A letter that the mail server refused, or that must not leave. */
+	isFailed?: boolean;
+}
 
 const who: Record<RequestEvents["by"], string> = {
 	artist: "You",
@@ -12,7 +17,7 @@ const who: Record<RequestEvents["by"], string> = {
 };
 
 /** @returns what happened, and the words that came with it */
-export function describeEvent({ by, kind, text, replaced = null }: Event): {
+export function describeEvent({ by, kind, text, replaced = null, isFailed = false }: Event): {
 	title: string;
 	words: string | null;
 } {
@@ -24,7 +29,7 @@ export function describeEvent({ by, kind, text, replaced = null }: Event): {
 	if (by === "artist" && text === null) {
 		return { title: "You answered outside the site", words: null };
 	}
-	return { title: `${who[by]} sent a letter`, words: text };
+	return { title: isFailed ? "Your letter was not sent" : `${who[by]} sent a letter`, words: text };
 }
 
 function describeDate(by: RequestEvents["by"], text: string): string {
@@ -34,6 +39,7 @@ function describeDate(by: RequestEvents["by"], text: string): string {
 
 function describeState(by: Event["by"], text: string | null, json: string | null): string {
 	const label = isState(text) ? states[text].label : (text ?? "");
+	if (by === "client" && text === "booked") return `${label}, because the client confirmed`;
 	const isWithdrawal = by === "client" && text === "withdrawn";
 	const change = isWithdrawal ? "withdrew the request" : `changed it to ${label}`;
 	const replaced: Replaced | null = json && JSON.parse(json);

@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { RequestEvents } from "../../../db/desk-tables.ts";
+import type { ListedLetter } from "../../../mail/letters.server.ts";
 import { Moment } from "../moment.tsx";
 import { describeEvent } from "./describe-event.ts";
 import styles from "./history.module.css";
@@ -9,9 +10,11 @@ interface HistoryProps {
 	/** Why it was set aside when it came. */
 	setAside: string | null;
 	events: Selectable<RequestEvents>[];
+	letters: Pick<ListedLetter, "kind" | "state" | "created_at">[];
 }
 
-export function History({ receivedAt, setAside, events }: HistoryProps) {
+export function History({ receivedAt, setAside, events, letters }: HistoryProps) {
+	const failed = letters.filter(({ kind, state }) => kind === "answer" && state === "failed");
 	return (
 		<section className={styles.history} aria-labelledby="history">
 			<h2 id="history">History</h2>
@@ -21,7 +24,8 @@ export function History({ receivedAt, setAside, events }: HistoryProps) {
 					<Moment at={receivedAt} />
 				</li>
 				{events.map((event) => {
-					const { title, words } = describeEvent(event);
+					const isFailed = failed.some(({ created_at }) => created_at === event.created_at);
+					const { title, words } = describeEvent({ ...event, isFailed });
 					return (
 						<li key={event.id}>
 							<p>{title}</p>
