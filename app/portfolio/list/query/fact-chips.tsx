@@ -14,10 +14,9 @@ interface FactChipsProps {
 	children: ReactNode;
 }
 
-/** In the order of the groups: the two short ones share a line. */
-const groupNames = { healed: "Photo", style: "Style", size: "Size", placement: "Placement" };
+const groupNames = { healed: "Photo", style: "Style", placement: "Placement", size: "Size" };
 
-/** One value of each fact. Chosen ones come first, so that they are in view without scripts. */
+/** One value of each fact. Chosen ones and their groups come first, so that they are in view without scripts. */
 export function FactChips({ path, query, chips, children }: FactChipsProps) {
 	const row = useRef<HTMLDivElement>(null);
 	const { locale } = useStudio();
