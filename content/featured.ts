@@ -3,7 +3,7 @@ import type { Featured } from "../app/publishing/schemas/portfolio.ts";
 /** The page of the featured collections until there are some. */
 export const featured: Featured = {
 	text: "I'm putting together sets of pieces, each on its own theme.",
-	comeBack: "The first goes up once it has six pieces. Check back in a month or so.",
+	comeBack: "The first set goes up once it has six pieces. Check back in a month or so.",
 	meanwhile: {
 		title: "Until then: a bee, a moth, a beetle",
 		pieces: ["tattoos/43", "drawings/2", "digital/2"],

@@ -56,6 +56,6 @@ export function Wall({ title, all, pieces }: WallProps) {
 
 /** Of ten plates, these are large in the stylesheet: two across where there are four, one where there are two. */
 function sizesAt(index: number): string {
-	const wide = index === 4 || index === 5 ? "min(46vw, 45rem)" : "min(23vw, 22rem)";
+	const wide = index === 4 || index === 5 ? "min(47vw, 55rem)" : "min(23vw, 27rem)";
 	return `(min-width: 640px) ${wide}, ${index % 5 === 4 ? "calc(100vw - 2.5rem)" : "calc(50vw - 1.5rem)"}`;
 }

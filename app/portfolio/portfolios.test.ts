@@ -163,7 +163,7 @@ describe("the chips of the tattoos", () => {
 		expect(chosen.length).toBeGreaterThan(1);
 		const page = await read(`${path}?style=color&placement=thigh`);
 		expect(listAddresses(page)).toEqual(chosen.map((piece) => addressPiece("tattoos", piece)));
-		expect(listChips(page).slice(0, 2)).toEqual([
+		expect(listChips(page).filter((chip) => chip.chosen)).toEqual([
 			{ name: "Remove Color ×", to: `${path}?placement=thigh`, chosen: true },
 			{ name: "Remove Thigh ×", to: `${path}?style=color`, chosen: true },
 		]);

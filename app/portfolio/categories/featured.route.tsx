@@ -66,21 +66,22 @@ export default function Featured({ loaderData }: Route.ComponentProps) {
 			<section className={styles.page} data-ground="ink">
 				<div className={styles.head}>
 					<h1 data-long={isSoon ? undefined : ""}>{isSoon ? "Coming Soon" : title}</h1>
-					{isSoon && <p className={styles.name}>{title}</p>}
+					{isSoon && (
+						<>
+							<p className={styles.name}>{title}</p>
+							<p className={styles.text}>{text}</p>
+						</>
+					)}
 					{isSoon && plates.length > 0 && <h2>{meanwhile}</h2>}
 				</div>
 				<OtherRooms
 					className={styles.plates}
 					plates={plates}
-					sizes="(min-width: 768px) 53vw"
+					sizes="(min-width: 768px) 52vw"
 					rank="largest"
 				/>
 				<div className={styles.words}>
-					{isSoon && (
-						<p>
-							{text} {comeBack}
-						</p>
-					)}
+					{isSoon && <p>{comeBack}</p>}
 					<Link to={href("/artwork/categories")} className={buttonClass("solid")} viewTransition>
 						Browse All Categories
 					</Link>

@@ -110,7 +110,7 @@ function Soon({
 						picture={picture}
 						narrow={narrow}
 						alt={alt}
-						sizes="(min-width: 1000px) 65.5vw, 100vw"
+						sizes="(min-width: 1000px) min(63vw, 75rem), 100vw"
 						rank="largest"
 					/>
 					<div className={styles.words}>
@@ -118,8 +118,8 @@ function Soon({
 						<Link to={href("/artwork/categories")} className={buttonClass("solid")} viewTransition>
 							Browse All Categories
 						</Link>
-						{plates.length > 0 && <h2>{meanwhile}</h2>}
 					</div>
+					{plates.length > 0 && <h2>{meanwhile}</h2>}
 					<OtherRooms className={styles.plates} plates={plates} sizes="(min-width: 1000px) 33vw" />
 				</div>
 			</section>

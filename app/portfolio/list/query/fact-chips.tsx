@@ -14,7 +14,9 @@ interface FactChipsProps {
 	children: ReactNode;
 }
 
-/** One value of each fact. Chosen ones come first, so that they are in view without scripts. */
+const groupNames = { healed: "Photo", style: "Style", placement: "Placement", size: "Size" };
+
+/** One value of each fact. Chosen ones and their groups come first, so that they are in view without scripts. */
 export function FactChips({ path, query, chips, children }: FactChipsProps) {
 	const row = useRef<HTMLDivElement>(null);
 	const { locale } = useStudio();
@@ -23,37 +25,51 @@ export function FactChips({ path, query, chips, children }: FactChipsProps) {
 	useEffect(() => void row.current?.scrollTo({ left: 0 }), [narrowing]);
 	if (chips.length === 0) return children;
 	const isChosen = ({ fact, value }: FactChip) => query[fact] === value;
-	const shown = [...chips.filter(isChosen), ...chips.filter((chip) => !isChosen(chip))];
+	const groups = Object.entries(groupNames)
+		.map(([fact, name]) => ({ name, chips: chips.filter((chip) => chip.fact === fact) }))
+		.filter((group) => group.chips.length > 0);
 	return (
 		<div ref={row} className={styles.row}>
 			{children}
 			<nav aria-label="Style, placement and more">
-				<ul className={`${filterStyles.filters} ${styles.chips}`}>
-					{shown.map((chip, at) => {
-						const { fact, value, name, count } = chip;
-						const chosen = isChosen(chip);
-						const before = shown[at - 1];
-						const starts = !chosen && (!before || isChosen(before) || before.fact !== fact);
-						const wanted = { ...query, [fact]: chosen ? undefined : value, page: 1 };
-						return (
-							<li key={`${fact} ${value}`} data-starts={starts ? "" : undefined}>
-								<Link
-									to={path + writeListQuery(wanted)}
-									aria-current={chosen ? "true" : undefined}
-									preventScrollReset
-									viewTransition
-								>
-									<span>
-										{chosen && <span className="unseen">Remove </span>}
-										{name}{" "}
-										{chosen ? <b aria-hidden>×</b> : <small>{count.toLocaleString(locale)}</small>}
-									</span>
-								</Link>
-							</li>
-						);
-					})}
-				</ul>
+				{putFirst(groups, (group) => group.chips.some(isChosen)).map((group) => (
+					<ul
+						key={group.name}
+						className={`${filterStyles.filters} ${styles.group}`}
+						aria-label={group.name}
+					>
+						{putFirst(group.chips, isChosen).map((chip) => {
+							const { fact, value, name, count } = chip;
+							const chosen = isChosen(chip);
+							const wanted = { ...query, [fact]: chosen ? undefined : value, page: 1 };
+							return (
+								<li key={value}>
+									<Link
+										to={path + writeListQuery(wanted)}
+										aria-current={chosen ? "true" : undefined}
+										preventScrollReset
+										viewTransition
+									>
+										<span>
+											{chosen && <span className="unseen">Remove </span>}
+											{name}{" "}
+											{chosen ? (
+												<b aria-hidden>×</b>
+											) : (
+												<small>{count.toLocaleString(locale)}</small>
+											)}
+										</span>
+									</Link>
+								</li>
+							);
+						})}
+					</ul>
+				))}
 			</nav>
 		</div>
 	);
+}
+
+function putFirst<Item>(items: Item[], isFirst: (item: Item) => boolean): Item[] {
+	return [...items.filter(isFirst), ...items.filter((item) => !isFirst(item))];
 }

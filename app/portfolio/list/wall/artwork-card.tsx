@@ -14,8 +14,8 @@ export interface ArtworkCardProps {
 /** Matches the wall's stylesheet. */
 export function measureOnWall({ width, height }: PictureData): string {
 	return width > height
-		? "(min-width: 1024px) 44vw, (min-width: 768px) 61vw, 100vw"
-		: "(min-width: 1024px) calc(33.3vw - 2.5rem), (min-width: 768px) calc(50vw - 2.75rem), 100vw";
+		? "(min-width: 1024px) min(43vw, 48rem), (min-width: 768px) 59vw, 100vw"
+		: "(min-width: 1024px) min(31.7vw - 1.25rem, 36rem), (min-width: 768px) calc(47.5vw - 1.125rem), 100vw";
 }
 
 export function ArtworkCard({ piece, rank = "later", among }: ArtworkCardProps) {
@@ -48,6 +48,6 @@ export function ArtworkCard({ piece, rank = "later", among }: ArtworkCardProps) 
 
 /** Matches the layout of `[data-among]` in the stylesheet. */
 function measureLarge({ width, height }: PictureData, among: 1 | 2): string {
-	const room = among === 1 ? "100vw - 22rem" : "50vw - 2.75rem";
+	const room = among === 1 ? "95vw - 20.75rem" : "47.5vw - 1.125rem";
 	return `(min-width: 768px) min(${room}, (100vh - 9.5rem) * ${(width / height).toFixed(3)}), 100vw`;
 }
