@@ -66,6 +66,8 @@ export default defineConfig({
 									test: /\/app\/(network\/(load-sender|is-readable)|ui\/(say-bytes|use-dropped-files)|requests\/files\/file-kinds)\./,
 								},
 								{ name: "clean-text", test: /\/app\/ui\/clean-text\./ },
+								// Of the desk's lists and of those edited in place.
+								{ name: "reorder", test: /\/app\/editing\/reorder\/(drag-handle|sortable-list)\./ },
 								// The desk's forms and the visitors' form, which comes late.
 								{ name: "fields", test: /\/app\/ui\/(alert|field|dialog\/dialog)\./ },
 								// Last, or they would take what visitors need too.

@@ -11,7 +11,8 @@ async function printLink(): Promise<void> {
 	const database = await openDatabase(config);
 	try {
 		const token = await makeSetupToken(database.db);
-		const running = process.env.PORT ? null : readRunning(config.dataDir)?.address;
+		const isChosen = process.env.PORT || process.env.HOST;
+		const running = isChosen ? null : readRunning(config.dataDir)?.address;
 		const address = running ?? `http://${writeHost(config.host)}:${config.port}`;
 		console.log(
 			`Within a day, and once, this link sets the artist's name, email address and password. All devices are signed out then, and all passkeys removed.\n${writeSetupLink(token, { ...config, address })}`,

@@ -101,7 +101,8 @@ async function stageMoment(
 
 async function readDocuments(snapshot: Snapshot, builtIn: Content) {
 	const published = await createPublishedReader(snapshot.db, () => {})();
-	return openContent(layOver(builtIn, published)).readBodies(...documentNames);
+	const content = openContent(layOver(builtIn, published), { keepPromises: true });
+	return content.readBodies(...documentNames);
 }
 
 /** @returns where the export has their files, by the files' names in the data folder */

@@ -45,7 +45,7 @@ export function Hero({ headline, lead, plate, claims }: HeroProps) {
 				title={title}
 				caption={caption}
 				number={1}
-				sizes="(min-width: 1000px) min(100vh - 3.75rem, 54vw), (min-width: 768px) and (max-height: 480px) calc(100vh - 3.75rem), calc(100vw - 4.5rem)"
+				sizes="(min-width: 1000px) min(100vh - 3.75rem, 54vw), (min-width: 768px) and (max-height: 479px) calc(100vh - 3.75rem), calc(100vw - 4.5rem)"
 				rank="largest"
 			/>
 			<Claims claims={claims} className={styles.claims} />

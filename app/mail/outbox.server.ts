@@ -40,7 +40,8 @@ export async function addLetter(trx: Transaction<Tables>, letter: NewLetter): Pr
 			state: problem ? "failed" : "waiting",
 			problem,
 			created_at: at,
-			due_at: at,
+			// Not the event's time: that is ahead if the clock once was.
+			due_at: new Date().toISOString(),
 			dates: writeToldDates(dates),
 		})
 		.execute();

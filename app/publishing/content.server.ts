@@ -35,8 +35,14 @@ export function createContent(bodies: Documents): Content {
 	};
 }
 
-/** Fills the studio's figures into all texts and sets their quotes. */
-export function openContent(content: Content): RequestContent {
+/**
+ * Fills the studio's figures into all texts and sets their quotes.
+ * @param options.keepPromises also while the books are not open
+ */
+export function openContent(
+	content: Content,
+	options: { keepPromises?: boolean } = {},
+): RequestContent {
 	const opened = new Map<DocumentName, Promise<Published<unknown>>>();
 	const fill = async (name: DocumentName): Promise<Published<unknown>> => {
 		// Visitors' own words stay as they wrote them.
@@ -46,7 +52,7 @@ export function openContent(content: Content): RequestContent {
 			content.read("books"),
 			content.read(name),
 		]);
-		const promised = promiseReply(name, body, books.body);
+		const promised = options.keepPromises ? body : promiseReply(name, body, books.body);
 		const filled = name === "studio" ? version : `${version}-${studio.version}`;
 		return {
 			body: (name === "articles" ? fillFigures : setTexts)(promised, studio.body),

@@ -47,7 +47,7 @@ export async function soak(counts: SoakCounts): Promise<Outcome> {
 		const artist = await signInBeside(origin, { ...env, DATA_DIR: folders[0] ?? "" });
 		const each: Minute[][] = sites.map(() => []);
 		const shared: SharedMinute[] = [];
-		const isWarm = () => shared.length >= Math.floor(counts.minutes / 4);
+		const isWarm = () => shared.length >= countWarmUp(counts.minutes);
 		const pace = () => counts.perSecond * (isWarm() ? 1 : 6);
 		const traffic = startTraffic(origin, artist, await drawJpeg(1_600, 1_200), pace, faults);
 		for (let minute = 0; minute < counts.minutes; minute += 1) {
@@ -199,7 +199,11 @@ function listTimes(answered: Answered[], kind?: string): number[] {
 }
 
 function afterQuarter<T>(minutes: T[]): T[] {
-	return minutes.slice(Math.floor(minutes.length / 4));
+	return minutes.slice(countWarmUp(minutes.length));
+}
+
+function countWarmUp(minutes: number): number {
+	return Math.floor(minutes / 4);
 }
 
 /** The first and the last third after the first quarter. */

@@ -15,7 +15,7 @@ export function inspectType(): string[] {
 		return texts;
 	};
 
-	/** The lines as they are broken, by the bottom of their first letters. */
+	/** The lines as they are broken. Letters of two sizes on one line end at slightly different heights. */
 	const readLines = (paragraph: Element) => {
 		const lines = new Map<number, string>();
 		const range = document.createRange();
@@ -27,7 +27,7 @@ export function inspectType(): string[] {
 				range.setEnd(text, at);
 				const bottom = range.getClientRects()[0]?.bottom;
 				if (bottom === undefined) continue;
-				const line = Math.round(bottom);
+				const line = [...lines.keys()].find((known) => Math.abs(known - bottom) < 6) ?? bottom;
 				lines.set(line, (lines.get(line) ?? "") + part);
 			}
 		}
@@ -43,9 +43,10 @@ export function inspectType(): string[] {
 		const examples = [...sizes].map(([size, words]) => `${size} "${words}"`);
 		faults.push(`${sizes.size} font sizes: ${examples.join(", ")}`);
 	}
-	for (const paragraph of document.querySelectorAll("p, li, dd, blockquote")) {
+	for (const paragraph of document.querySelectorAll("p, li, dd, figcaption")) {
 		const own = [...paragraph.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
-		if (own.every(({ textContent }) => !textContent?.trim())) continue;
+		// A list's item may hold a whole card.
+		if (paragraph.matches("li") && own.every(({ textContent }) => !textContent?.trim())) continue;
 		for (const line of readLines(paragraph)) {
 			if (line.length > 68) faults.push(`A line of ${line.length} characters: ${line}`);
 		}

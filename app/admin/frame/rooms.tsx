@@ -19,13 +19,18 @@ interface RoomsProps {
 export function Rooms({ first, more, counts }: RoomsProps) {
 	const menu = useRef<HTMLUListElement>(null);
 	const { pathname } = useLocation();
+	const close = () => menu.current?.hidePopover?.();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: closed by every change of page
-	useEffect(() => menu.current?.hidePopover?.(), [pathname]);
+	useEffect(close, [pathname]);
 	const list = (rooms: Room[]) =>
 		rooms.map(({ to, label }) => (
 			<li key={to}>
 				{/* A request belongs to the first room, whose address is the beginning of all. */}
-				<NavLink to={to} end={to === href("/admin") && !pathname.startsWith("/admin/requests/")}>
+				<NavLink
+					to={to}
+					end={to === href("/admin") && !pathname.startsWith("/admin/requests/")}
+					onClick={close}
+				>
 					{label} <Count {...counts[to]} />
 				</NavLink>
 			</li>

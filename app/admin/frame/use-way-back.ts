@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { href, useLocation, useNavigate } from "react-router";
-import { linkList } from "../inbox/list-address.ts";
 import { readDeskKey } from "./desk-keys.ts";
+import { linkList } from "./link-list.ts";
 
 const list = href("/admin");
 

@@ -11,8 +11,8 @@ interface Opened extends Pick<RequestProgress, "state" | "waiting_since" | "chan
 }
 
 /**
- * The next ones in the list that the request was opened from, or else in the usual one.
- * @param query of the request's address: its place in the list then. What followed it there still does after it moved.
+ * Before and after a request in the list that it was opened from, or else in the list of open ones.
+ * @param query of the request's address, with its place when the list was read: it may have moved since
  * @returns addresses
  * @throws Refusal 400 for unknown values
  */

@@ -45,9 +45,3 @@ function writeCursor({ among, time, id }: Cursor): string {
 export function linkPlace(view: ListView, place: Cursor): string {
 	return href("/admin/requests/:id", { id: place.id }) + writeListView({ ...view, after: place });
 }
-
-/** @param search of a page that was opened from the list */
-export function linkList(search: string): string {
-	const kept = [...new URLSearchParams(search)].filter(([name]) => name === "q" || name === "show");
-	return href("/admin") + (kept.length > 0 ? `?${new URLSearchParams(kept)}` : "");
-}

@@ -31,6 +31,7 @@ export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 	const name = `${first_name} ${last_name}`;
 	const { replyWithinHours } = useStudio();
 	const { list, previous, next } = useWays(request.id, neighbors);
+	const here = href("/admin/requests/:id", { id: request.id });
 	const nav = useRef<HTMLElement>(null);
 	useStepKeys(nav);
 	const due = tellReplyTime(request, replyWithinHours, now);
@@ -82,7 +83,10 @@ export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 					</Mark>
 				)}
 				<div className={styles.together}>
-					<Mark as="unread">Mark as unread</Mark>
+					{/* Leads back to the list, which the address may not name after an answer. */}
+					<Mark as="unread" action={list.replace(href("/admin"), here)}>
+						Mark as unread
+					</Mark>
 					<Button kind="quiet" className={styles.print} onClick={() => window.print()} data-late="">
 						Print
 					</Button>
@@ -122,16 +126,18 @@ function useStepKeys(nav: RefObject<HTMLElement | null>): void {
 
 function Mark({
 	as,
+	action,
 	seen,
 	children,
 }: {
 	as: "answered" | "unread";
+	action?: string;
 	seen?: string;
 	children: string;
 }) {
 	const { formData } = useNavigation();
 	return (
-		<Form method="post" className={styles[as]} preventScrollReset>
+		<Form method="post" action={action} className={styles[as]} preventScrollReset>
 			<input type="hidden" name="intent" value={as} />
 			{seen && <input type="hidden" name="seen" value={seen} />}
 			<Button

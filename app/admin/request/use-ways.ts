@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { linkList } from "../inbox/list-address.ts";
+import { linkList } from "../frame/link-list.ts";
 
 /** Addresses. */
 export interface Ways {
@@ -11,13 +11,17 @@ export interface Ways {
 
 let kept: { id: string; ways: Ways } | undefined;
 
-/** A request's address says its place in the list, but not once one comes back from its answer or its dates. */
+/**
+ * Its answer's and its dates' pages lead back to a request without its place in the list, so the ways are remembered
+ * until another request is opened.
+ */
 export function useWays(id: string, neighbors: Omit<Ways, "list">): Ways {
 	const { search } = useLocation();
 	const ways = { list: linkList(search), ...neighbors };
 	const hasPlace = new URLSearchParams(search).has("after");
 	useEffect(() => {
 		if (hasPlace) kept = { id, ways };
+		else if (kept?.id !== id) kept = undefined;
 	});
 	return !hasPlace && kept?.id === id ? kept.ways : ways;
 }

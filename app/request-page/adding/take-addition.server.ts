@@ -25,7 +25,7 @@ export async function takeAddition(request: Request, visit: Visit, id: string): 
 	const typed: Record<string, string> = {};
 	let parts: FormParts | undefined;
 	try {
-		parts = await readFormParts(request, { ...intakeOf(visit), form: "one message" }, typed);
+		parts = await readFormParts(request, { ...intakeOf(visit), container: "one message" }, typed);
 		await store(visit, id, typed.words ?? "", parts);
 		return { isStored: true, status: 200, headers: {}, problems: sayRefused(parts), words: "" };
 	} catch (error) {
@@ -68,7 +68,7 @@ function nothingSent(): Refusal {
 }
 
 function sayRefused(parts: FormParts | undefined): string[] {
-	// Phones give many pictures one name, and of two lines with one key one would stay in the next answer.
+	// Phones give many pictures one name. Lines are React keys, so duplicates would survive the next render.
 	return [...new Set(parts?.refused.map(({ message }) => message))];
 }
 

@@ -93,11 +93,11 @@ export function tooManyFiles(): Refusal {
 	});
 }
 
-export function leftOut(name: string, most = mostFiles, from = "a request"): Refusal {
+export function leftOut(name: string, most = mostFiles, container = "a request"): Refusal {
 	return new Refusal(
 		422,
 		"too_many_files",
-		`“${name}” was left out: ${from} can include up to ${most} files.`,
+		`“${name}” was left out: ${container} can include up to ${most} files.`,
 	);
 }
 

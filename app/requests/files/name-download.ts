@@ -28,7 +28,7 @@ export function nameDownload(given: string, mediaType: string): string {
 	return `${short}.${own.includes(ending.toLowerCase()) ? ending : (own[0] ?? "bin")}`;
 }
 
-/** In a title, a slash divides no folders. */
+/** A slash in a title is not a path. */
 export function nameByTitle(title: string, mediaType: string): string {
 	return nameDownload(title.replace(/[\\/]/g, "-"), mediaType);
 }

@@ -30,8 +30,8 @@ export interface FormIntake {
 	admitFile?(): Promise<void>;
 	countFile?(bytes: number): Promise<void>;
 	limits?: { whole: number; refused: number };
-	/** What holds only so many files, in words; a request if it is not said. */
-	form?: string;
+	/** Named in refusals. Default: a request. */
+	container?: string;
 }
 
 const malformed = () =>
@@ -174,10 +174,10 @@ async function saveFile(
 async function leaveOut(
 	stream: BusboyFileStream,
 	name: string,
-	{ form }: FormIntake,
+	{ container }: FormIntake,
 ): Promise<SavedFile> {
 	stream.resume();
-	return { refusal: leftOut(name, mostFiles, form) };
+	return { refusal: leftOut(name, mostFiles, container) };
 }
 
 async function takeFile(

@@ -30,8 +30,8 @@ export function describePageError(error: unknown, studio?: FrameStudio): MetaDes
 	return [{ title: nameTitle(title, studio) }, { name: "robots", content: "noindex" }];
 }
 
-/** @param list of requests that the page was opened from */
-export function PageError({ error, list = href("/admin") }: { error: unknown; list?: string }) {
+/** @param back where the desk's way back leads */
+export function PageError({ error, back = href("/admin") }: { error: unknown; back?: string }) {
 	const trouble = readTrouble(error);
 	const isLasting = trouble.kind === "missing" || isMisspelt(trouble);
 	const isDesk = /^\/admin(\/|$)/.test(useLocation().pathname);
@@ -47,7 +47,7 @@ export function PageError({ error, list = href("/admin") }: { error: unknown; li
 				<div className={styles.ways}>
 					{!isLasting && <TryAgain />}
 					<Link
-						to={isDesk ? list : href("/")}
+						to={isDesk ? back : href("/")}
 						className={buttonClass(isLasting ? "solid" : "outline")}
 						viewTransition
 					>

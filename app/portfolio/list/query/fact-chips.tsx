@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useStudio } from "../../../publishing/frame-studio.ts";
 import styles from "./fact-chips.module.css";
-import type { FactChip } from "./facts.ts";
+import { type FactChip, type FactName, factNames } from "./facts.ts";
 import filterStyles from "./filter-bar.module.css";
 import { type ListQuery, writeListQuery, writeNarrowing } from "./list-query.ts";
 
@@ -14,7 +14,12 @@ interface FactChipsProps {
 	children: ReactNode;
 }
 
-const groupNames = { healed: "Photo", style: "Style", placement: "Placement", size: "Size" };
+const groupNames: Record<FactName, string> = {
+	healed: "Photo",
+	style: "Style",
+	placement: "Placement",
+	size: "Size",
+};
 
 /** One value of each fact. Chosen ones and their groups come first, so that they are in view without scripts. */
 export function FactChips({ path, query, chips, children }: FactChipsProps) {
@@ -25,8 +30,8 @@ export function FactChips({ path, query, chips, children }: FactChipsProps) {
 	useEffect(() => void row.current?.scrollTo({ left: 0 }), [narrowing]);
 	if (chips.length === 0) return children;
 	const isChosen = ({ fact, value }: FactChip) => query[fact] === value;
-	const groups = Object.entries(groupNames)
-		.map(([fact, name]) => ({ name, chips: chips.filter((chip) => chip.fact === fact) }))
+	const groups = factNames
+		.map((fact) => ({ name: groupNames[fact], chips: chips.filter((chip) => chip.fact === fact) }))
 		.filter((group) => group.chips.length > 0);
 	return (
 		<div ref={row} className={styles.row}>

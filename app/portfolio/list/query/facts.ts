@@ -5,7 +5,7 @@ import { sizeNames } from "../../pieces/size-names.ts";
 /** Facts by which a list is narrowed, one value of each. */
 export const factNames = ["healed", "style", "placement", "size"] as const;
 
-type FactName = (typeof factNames)[number];
+export type FactName = (typeof factNames)[number];
 
 export type ChosenFacts = Partial<Record<FactName, string>>;
 
