@@ -85,7 +85,7 @@ test("only one tab uploads at a time: what it has sent counts in the other, whic
 	});
 	const parts = listenToParts(page);
 	await dialog.locator("input[type=file]").setInputFiles([clip.path, clip.path]);
-	await expect.poll(() => parts.length).toBe(2);
+	await expect.poll(() => parts.length, { timeout: 40_000 }).toBe(2);
 	await untilKept(page, { referred_by: "-None-" });
 	const other = await openTab(context);
 	const partsOfOther = listenToParts(other.page);
