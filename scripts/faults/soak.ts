@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { startMailServer } from "../../test/mail-server.ts";
 import { drawJpeg } from "../../test/media.ts";
 import { verify } from "../../test/processes.ts";
@@ -6,7 +8,7 @@ import { collectFaults, type Faults, type Outcome, quantile } from "./outcome.ts
 import { listDescriptors, readMemory } from "./process-figures.ts";
 import { sendByTus } from "./send-request.ts";
 import { signInBeside } from "./sign-in-beside.ts";
-import { instances, withStage } from "./stage.ts";
+import { instances, type Stage, withStage } from "./stage.ts";
 import { countConnections } from "./stored-in-postgres.ts";
 import { failureOf, send } from "./traffic.ts";
 
@@ -18,7 +20,7 @@ interface SoakCounts {
 
 /** Of one process. */
 interface Minute {
-	/** Megabytes, the least of the minute: what is garbage comes and goes. */
+	/** Megabytes, at its end after a collection: V8 lets some garbage lie for hours. */
 	memory: number;
 	descriptors: number;
 }
@@ -42,7 +44,7 @@ const bounds = { megabytesAnHour: 1, descriptors: 5, connections: 3, p99Times: 1
 export async function soak(counts: SoakCounts): Promise<Outcome> {
 	const faults = collectFaults();
 	const mail = await startMailServer();
-	const figures = await withStage(mail.url, async ({ origin, env, folders, start }) => {
+	const work = async ({ origin, env, folders, start }: Stage) => {
 		const sites = await Promise.all(Array.from({ length: instances }, (_, index) => start(index)));
 		const artist = await signInBeside(origin, { ...env, DATA_DIR: folders[0] ?? "" });
 		const each: Minute[][] = sites.map(() => []);
@@ -65,6 +67,10 @@ export async function soak(counts: SoakCounts): Promise<Outcome> {
 		const { code, text } = await verify(folders[0] ?? "", env);
 		faults.require(code === 0, `the check says: ${text.trim()}`);
 		return { ...judgeEach(each, faults), ...judgeShared(shared, faults) };
+	};
+	const collector = pathToFileURL(join(import.meta.dirname, "collect-on-signal.ts")).href;
+	const figures = await withStage(mail.url, work, {
+		NODE_OPTIONS: `--import=${collector}`,
 	}).finally(() => mail.close());
 	return { figures, faults: faults.list() };
 }
@@ -138,21 +144,17 @@ function startTraffic(
 }
 
 async function watchMinute(pids: number[]): Promise<Minute[]> {
-	const seen: Minute[][] = pids.map(() => []);
-	for (let second = 0; second < 60; second += 1) {
+	const descriptors: number[][] = pids.map(() => []);
+	for (let second = 0; second < 59; second += 1) {
 		await wait(1_000);
 		for (const [index, pid] of pids.entries())
-			seen[index]?.push({
-				memory: readMemory(pid).now,
-				descriptors: listDescriptors(pid).length,
-			});
+			descriptors[index]?.push(listDescriptors(pid).length);
 	}
-	return seen.map((all) => ({
-		memory: Math.min(...all.map(({ memory }) => memory)),
-		descriptors: quantile(
-			all.map(({ descriptors }) => descriptors),
-			0.5,
-		),
+	for (const pid of pids) process.kill(pid, "SIGUSR2");
+	await wait(1_000);
+	return pids.map((pid, index) => ({
+		memory: readMemory(pid).now,
+		descriptors: quantile(descriptors[index] ?? [], 0.5),
 	}));
 }
 

@@ -19,10 +19,14 @@ export interface Stage {
 	start(index: number): Promise<SiteProcess>;
 }
 
-/** Postgres, a bucket, and a balancer before three processes, of which none is started. */
+/**
+ * Postgres, a bucket, and a balancer before three processes, of which none is started.
+ * @param more environment of the processes
+ */
 export async function withStage<T>(
 	smtpUrl: string,
 	work: (stage: Stage) => Promise<T>,
+	more: Record<string, string> = {},
 ): Promise<T> {
 	const outer = await mkdtemp(join(tmpdir(), "linework-instances-"));
 	const forget = endOnSignal(() => removeFolder(outer));
@@ -44,6 +48,7 @@ export async function withStage<T>(
 			SMTP_URL: smtpUrl,
 			MAIL_FROM: "studio@example.com",
 			MAIL_TO: "artist@example.com",
+			...more,
 		};
 		const folders = sitePorts.map((_, index) => join(outer, String(index)));
 		return await withSite(({ start }: SiteRun) =>
