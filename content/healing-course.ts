@@ -193,7 +193,7 @@ export const healingCourse: HealingCourse = {
 					tasks: [
 						"Take the film off on the day I gave you, by day 6 at the latest.",
 						"Wash your hands. Under warm water, lift a corner and peel it back slowly, flat along the skin.",
-						"Wash with fragrance-free soap until nothing is slippery. Pat dry, leave it uncovered for ten minutes, then a little balm.",
+						"Wash with fragrance-free soap until the skin no longer feels slippery. Pat dry, leave it uncovered for ten minutes, then a little balm.",
 						"From then on, wash two to three times a day. No second film unless I told you to use one.",
 					],
 				},

@@ -41,7 +41,7 @@ export const numbingCream: NumbingCream = {
 		},
 		{
 			heading: "Let me wipe it off",
-			text: "I wipe it off and wash the skin before I begin. Do not put on any more during the session or on the fresh tattoo.",
+			text: "I wipe it off and wash the skin before I begin. Do not put on any more during the session, and never put any on the fresh tattoo.",
 		},
 	],
 	stop: {

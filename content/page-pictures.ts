@@ -5,7 +5,7 @@ export const pagePictures = {
 	"home/hands-at-work":
 		"Gloved hand with a coil machine inking a rose over its stencil on a forearm, against a red sun",
 	"home/close-work":
-		"Needle following the stencil of a rosette while a second gloved hand keeps the skin taut",
+		"Gloved hand guiding a needle along the stencil of a rosette while the other keeps the skin taut",
 	"home/room":
 		"The studio: a drawing table at a window with a view of the Front Range, a stool, a tattoo chair, flash on the wall",
 	"home/machine":

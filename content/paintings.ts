@@ -13,7 +13,7 @@ const paintingsComingSoon = {
 	image: "covers/coming-soon",
 	/** Instead, on a phone held upright. */
 	narrow: "covers/coming-soon-upright",
-	alt: "Coming Soon: a veiled canvas on an easel with tubes of paint",
+	alt: "Coming Soon: a draped canvas on an easel, tubes of paint beside it",
 	comeBack: "Oil paint takes its time drying. Check back next season.",
 	meanwhile: {
 		title: "Until then: three landscapes",

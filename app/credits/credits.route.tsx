@@ -98,6 +98,7 @@ function listAuthors(icons: CreditsBody["icons"]): [author: string, names: strin
 	const byAuthor = Map.groupBy(icons, ({ author }) => author);
 	return [...byAuthor].map(([author, list]) => [
 		author,
-		list.map(({ name }) => name.replaceAll("-", " ")).sort(),
+		// Not the hyphen of "t-shirt".
+		list.map(({ name }) => name.replace(/(?<=..)-/g, " ")).sort(),
 	]);
 }

@@ -44,9 +44,14 @@ export const shouldRevalidate = keepPage;
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	const studio = readStudio(matches);
 	const { piece, share, canonical, structuredData } = loaderData;
+	const { artform, place, list, project } = piece;
+	const number = `${place.at + 1} of ${place.of}`;
+	const inList = project
+		? `Picture ${number} of the ${list.title} by ${studio.name}.`
+		: `${artform} by ${studio.name}, number ${number} in the ${list.title} portfolio.`;
 	return describePage(studio, {
 		title: `${piece.fullTitle} | ${studio.name}`,
-		description: `${piece.description} ${piece.artform} by ${studio.name}, number ${piece.place.at + 1} of ${piece.place.of} in the ${piece.list.title} portfolio.`,
+		description: `${piece.description} ${inList}`,
 		canonical,
 		share,
 		structuredData,

@@ -23,6 +23,12 @@ describe("a piece's page", () => {
 		expect(text).toMatch(/tattoos\/columbine-1600\.[0-9a-f]{8}\.avif 1600w/);
 	});
 
+	it("a picture of a sleeve is counted within the sleeve", async () => {
+		const page = await read((await site.call("/bats-and-pumpkin/2")).headers.location ?? "");
+		expect(page.words).toContain("Picture 2 of 4");
+		expect(page.meta.get("description")).toMatch(/ Picture 2 of 4 of the Bats & Pumpkin .* by /);
+	});
+
 	it("links to the list, its neighbors, the form and itself", async () => {
 		const { links } = await read(columbine);
 		const leads = (words: string) => links.find((link) => link.words.startsWith(words))?.to;

@@ -71,8 +71,8 @@ export default function Lost({ loaderData, actionData }: Route.ComponentProps) {
 				<p className={styles.lead}>
 					Your request has its own page.{" "}
 					{canLink
-						? "I’ll send its link to the email address you gave me."
-						: "This site can’t send its link yet, so please text me."}
+						? "I’ll send the link to the email address you gave me."
+						: "This site can’t send the link yet, so please text me."}
 				</p>
 			</header>
 			<div className={`${styles.sheet} ${styles.confirmation}`} data-ground="paper">
@@ -81,7 +81,7 @@ export default function Lost({ loaderData, actionData }: Route.ComponentProps) {
 						<p>
 							{isMailSet
 								? "If I have a request from this address, an email is on its way."
-								: "If I have a request from this address, I’ll send you its link myself."}
+								: "If I have a request from this address, I’ll send you the link myself."}
 						</p>
 					</Alert>
 				) : (

@@ -60,7 +60,7 @@ describe.each(engines)("a lost link on %s", (engine) => {
 		expect(shown(unknown)).toEqual(shown(known));
 		expect(await listLetters()).toHaveLength(before + 1);
 		expect(readPage((await site.call("/request/lost?answered")).text).words).toContain(
-			"If I have a request from this address, I’ll send you its link myself.",
+			"If I have a request from this address, I’ll send you the link myself.",
 		);
 	});
 
@@ -110,7 +110,7 @@ it("sends no link without a public origin, whichever host the caller names", asy
 	expect(letters.map(({ kind }) => kind).toSorted()).toEqual(["notice", "receipt"]);
 	expect(JSON.stringify(letters)).not.toContain("http");
 	const page = readPage((await site.call("/request/lost")).text);
-	expect(page.words).toContain("This site can’t send its link yet, so please text me.");
+	expect(page.words).toContain("This site can’t send the link yet, so please text me.");
 	expect(page.words).not.toContain("Send Me the Link");
 	await site.close();
 });
