@@ -1,7 +1,7 @@
 import { commit } from "../app/db/commit.server.ts";
 import type { Db } from "../app/db/database.server.ts";
 import type { RequestEvents, RequestState } from "../app/db/desk-tables.ts";
-import * as progress from "../app/requests/progress/progress.server.ts";
+import { changeState as changeInTrx } from "../app/requests/progress/change-state.server.ts";
 
 export async function changeState(
 	db: Db,
@@ -9,5 +9,5 @@ export async function changeState(
 	state: RequestState,
 	by: RequestEvents["by"],
 ): Promise<void> {
-	await commit(db, (trx) => progress.changeState(trx, id, state, by));
+	await commit(db, (trx) => changeInTrx(trx, id, state, by));
 }

@@ -4,7 +4,7 @@ import { readAnswerFields } from "../app/admin/answer/answer-fields.ts";
 import { addAppointment } from "../app/appointments/appointments.server.ts";
 import { commit } from "../app/db/commit.server.ts";
 import { addLetter } from "../app/mail/outbox.server.ts";
-import { addEvent } from "../app/requests/progress/progress.server.ts";
+import { addEvent } from "../app/requests/progress/events.server.ts";
 import { saveTerms } from "../app/requests/terms/terms.server.ts";
 import { signIn } from "./artist.ts";
 import { listScriptAddresses, listTags } from "./markup.ts";

@@ -16,7 +16,7 @@ import {
 	moveAppointment,
 } from "../appointments/appointments.server.ts";
 import { commit } from "../db/commit.server.ts";
-import { changeState } from "../requests/progress/progress.server.ts";
+import { changeState } from "../requests/progress/change-state.server.ts";
 import { takeBackState } from "../requests/progress/take-back.server.ts";
 import { type Sender, startSender } from "./sender.server.ts";
 

@@ -5,7 +5,8 @@ import { addTo, type ClientPage, openRequestPage } from "../../test/request-page
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { addAppointment, moveAppointment } from "../appointments/appointments.server.ts";
 import { commit } from "../db/commit.server.ts";
-import { addEvent, markRead, markUnread } from "../requests/progress/progress.server.ts";
+import { addEvent } from "../requests/progress/events.server.ts";
+import { markRead, markUnread } from "../requests/progress/progress.server.ts";
 import { tellArtist } from "./tell-artist.server.ts";
 
 const times = {

@@ -5,7 +5,8 @@ import type { Db } from "../db/database.server.ts";
 import { indexRequest } from "../db/search.server.ts";
 import type { Tables } from "../db/tables.ts";
 import { ageRange } from "../publishing/age-range.ts";
-import { addEvent, beginProgress } from "../requests/progress/progress.server.ts";
+import { addEvent } from "../requests/progress/events.server.ts";
+import { beginProgress } from "../requests/progress/progress.server.ts";
 import { noReferral } from "../requests/request-fields.ts";
 import type { Exported, ExportedRow, MovedTable } from "./read-rows.ts";
 

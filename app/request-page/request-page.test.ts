@@ -6,7 +6,7 @@ import { addTo, openRequestPage } from "../../test/request-page.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { upload } from "../../test/tus.ts";
 import { commit } from "../db/commit.server.ts";
-import { addEvent, listEvents } from "../requests/progress/progress.server.ts";
+import { addEvent, listEvents } from "../requests/progress/events.server.ts";
 
 describe.each(engines)("the client's page on %s", (engine) => {
 	let site: TestSite;

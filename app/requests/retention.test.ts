@@ -3,7 +3,7 @@ import { engines, openForOneTest, type TestSite } from "../../test/site.ts";
 import { isFileKept, storeRequests } from "../../test/stored-files.ts";
 import { listActs } from "../db/audit.server.ts";
 import { commit } from "../db/commit.server.ts";
-import { addEvent } from "./progress/progress.server.ts";
+import { addEvent } from "./progress/events.server.ts";
 import { retain } from "./retention.server.ts";
 
 const open = openForOneTest();

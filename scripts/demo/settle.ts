@@ -1,7 +1,7 @@
 import { commit } from "../../app/db/commit.server.ts";
 import type { Db } from "../../app/db/database.server.ts";
 import { noteAttempt } from "../../app/mail/due-letters.server.ts";
-import { listEvents } from "../../app/requests/progress/progress.server.ts";
+import { listEvents } from "../../app/requests/progress/events.server.ts";
 import type { DemoRequest } from "./demo-request.ts";
 
 const hour = 60 * 60 * 1000;

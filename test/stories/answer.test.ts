@@ -3,7 +3,7 @@ import { beforeAll, test } from "vitest";
 import { findAnswerDraft, saveAnswerDraft } from "../../app/admin/answer/answer-drafts.server.ts";
 import { findAppointments, moveAppointment } from "../../app/appointments/appointments.server.ts";
 import { commit } from "../../app/db/commit.server.ts";
-import { addEvent } from "../../app/requests/progress/progress.server.ts";
+import { addEvent } from "../../app/requests/progress/events.server.ts";
 import { signIn } from "../artist.ts";
 import { submission } from "../requests.ts";
 import { expectAccessible } from "./accessible.ts";

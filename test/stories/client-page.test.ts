@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { test } from "vitest";
 import { addAppointment } from "../../app/appointments/appointments.server.ts";
 import { commit } from "../../app/db/commit.server.ts";
-import { addEvent } from "../../app/requests/progress/progress.server.ts";
+import { addEvent } from "../../app/requests/progress/events.server.ts";
 import { changeState } from "../change-state.ts";
 import { findFreePort } from "../free-port.ts";
 import { drawJpeg } from "../media.ts";

@@ -10,7 +10,7 @@ import { commit } from "../../db/commit.server.ts";
 import { findToday } from "../../publishing/studio-time.server.ts";
 import { erasePerson } from "../../requests/erase.server.ts";
 import { findLinkedRequest } from "../../requests/links.server.ts";
-import { addEvent } from "../../requests/progress/progress.server.ts";
+import { addEvent } from "../../requests/progress/events.server.ts";
 import { findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
 import { findAnswerDraft, nameNoDraft, saveAnswerDraft } from "./answer-drafts.server.ts";
 import { sendAnswer } from "./send-answer.server.ts";

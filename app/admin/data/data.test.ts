@@ -12,7 +12,7 @@ import { unzip } from "../../../test/unzip.ts";
 import { listActs } from "../../db/audit.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { finishErasing } from "../../requests/erase.server.ts";
-import { addEvent } from "../../requests/progress/progress.server.ts";
+import { addEvent } from "../../requests/progress/events.server.ts";
 import { listAnnounced, retain } from "../../requests/retention.server.ts";
 import { saveTerms } from "../../requests/terms/terms.server.ts";
 import { saveAnswerDraft } from "../answer/answer-drafts.server.ts";

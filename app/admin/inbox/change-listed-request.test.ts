@@ -11,7 +11,7 @@ import { listActs } from "../../db/audit.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import type { RequestState } from "../../db/desk-tables.ts";
 import { makeRequestLink } from "../../requests/links.server.ts";
-import { listEvents } from "../../requests/progress/progress.server.ts";
+import { listEvents } from "../../requests/progress/events.server.ts";
 import { findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
 
 describe.each(engines)("changes from the list on %s", (engine) => {

@@ -7,7 +7,7 @@ import { newAddress, submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { addAppointment, findAppointments } from "../../appointments/appointments.server.ts";
 import { commit } from "../../db/commit.server.ts";
-import { addEvent, listEvents } from "../../requests/progress/progress.server.ts";
+import { addEvent, listEvents } from "../../requests/progress/events.server.ts";
 
 describe.each(engines)("one request on %s", (engine) => {
 	let site: TestSite;

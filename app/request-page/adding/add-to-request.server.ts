@@ -4,7 +4,7 @@ import { commitIdempotent } from "../../db/idempotency.server.ts";
 import type { ReferenceFiles, Tables } from "../../db/tables.ts";
 import { tellArtist } from "../../mail/tell-artist.server.ts";
 import { rememberIfNewest } from "../../requests/newest-request.server.ts";
-import { addEvent } from "../../requests/progress/progress.server.ts";
+import { addEvent } from "../../requests/progress/events.server.ts";
 import { makeFormKey } from "../../server/form-key.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import type { Site } from "../../server/site.server.ts";

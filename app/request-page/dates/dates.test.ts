@@ -11,7 +11,7 @@ import {
 	moveAppointment,
 } from "../../appointments/appointments.server.ts";
 import { commit } from "../../db/commit.server.ts";
-import { addEvent } from "../../requests/progress/progress.server.ts";
+import { addEvent } from "../../requests/progress/events.server.ts";
 
 const times = {
 	starts_at: "2027-01-14T21:00:00.000Z",

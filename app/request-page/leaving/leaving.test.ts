@@ -11,7 +11,7 @@ import { upload } from "../../../test/tus.ts";
 import { commit } from "../../db/commit.server.ts";
 import { addLetter } from "../../mail/outbox.server.ts";
 import { sweep } from "../../requests/files/sweep.server.ts";
-import { listEvents } from "../../requests/progress/progress.server.ts";
+import { listEvents } from "../../requests/progress/events.server.ts";
 
 describe.each(engines)("leaving a request on %s", (engine) => {
 	let site: TestSite;

@@ -3,7 +3,8 @@ import { commit } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { RequestEvents, RequestProgress } from "../../db/desk-tables.ts";
 import type { Tables } from "../../db/tables.ts";
-import { holdProgress, listEvents } from "./progress.server.ts";
+import { listEvents } from "./events.server.ts";
+import { holdProgress } from "./progress.server.ts";
 import { dateActs, findWaiting, leaveOutSpam } from "./states.ts";
 
 const day = 24 * 60 * 60 * 1000;

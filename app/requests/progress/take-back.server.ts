@@ -2,8 +2,10 @@ import type { Transaction } from "kysely";
 import { noteAct } from "../../db/audit.server.ts";
 import type { RequestTerms } from "../../db/desk-tables.ts";
 import type { Tables } from "../../db/tables.ts";
+import type { Replaced } from "./change-state.server.ts";
 import { restoreDates } from "./ended-dates.server.ts";
-import { holdProgress, listEvents, type Replaced } from "./progress.server.ts";
+import { listEvents } from "./events.server.ts";
+import { holdProgress } from "./progress.server.ts";
 
 /** JSON of `replaced_terms`. */
 export type ReplacedTerms = Pick<RequestTerms, "received_on">;

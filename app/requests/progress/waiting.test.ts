@@ -3,7 +3,9 @@ import { openRequestPage } from "../../../test/request-page.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { commit } from "../../db/commit.server.ts";
 import type { RequestEvents, RequestState } from "../../db/desk-tables.ts";
-import { addEvent, beginProgress, changeState, listEvents } from "./progress.server.ts";
+import { changeState } from "./change-state.server.ts";
+import { addEvent, listEvents } from "./events.server.ts";
+import { beginProgress } from "./progress.server.ts";
 import { dateActs, findWaiting } from "./states.ts";
 import { takeBackState } from "./take-back.server.ts";
 

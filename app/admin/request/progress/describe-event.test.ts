@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import type { Replaced } from "../../../requests/progress/change-state.server.ts";
 import type { EndedDate } from "../../../requests/progress/ended-dates.server.ts";
-import type { Replaced } from "../../../requests/progress/progress.server.ts";
 import { describeEvent } from "./describe-event.ts";
 
 function replaceDates(count: number): string {

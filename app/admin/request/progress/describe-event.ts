@@ -1,5 +1,5 @@
 import type { RequestEvents } from "../../../db/desk-tables.ts";
-import type { Replaced } from "../../../requests/progress/progress.server.ts";
+import type { Replaced } from "../../../requests/progress/change-state.server.ts";
 import { isState, sayDateAct, states } from "../../../requests/progress/states.ts";
 import { startSmall } from "../../../ui/start-small.ts";
 
