@@ -1,40 +1,20 @@
-import { randomUUID } from "node:crypto";
 import { useEffect, useId, useRef } from "react";
-import { data, Form, href, Link, redirect, useNavigation } from "react-router";
-import { isUuid } from "../../db/check-values.ts";
-import { commit } from "../../db/commit.server.ts";
-import type { Db } from "../../db/database.server.ts";
-import { findToday } from "../../publishing/studio-time.server.ts";
-import { checkTerms } from "../../requests/terms/check-terms.ts";
-import { findTermsDays, markDeposit, saveTerms } from "../../requests/terms/terms.server.ts";
+import { Form, href, Link, useNavigation } from "react-router";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { readDay } from "../../ui/calendar/calendar-days.ts";
 import { RequestError } from "../request/request-error.tsx";
 import { requireOpened } from "../request/require-request.server.ts";
 import type { Route } from "./+types/answer.route";
 import styles from "./answer.module.css";
 import { AnswerConflict } from "./answer-conflict.tsx";
-import {
-	deleteAnswerDraft,
-	findAnswerDraft,
-	nameNoDraft,
-	saveAnswerDraft,
-} from "./answer-drafts.server.ts";
-import {
-	type AnswerErrors,
-	type AnswerFields,
-	checkLetter,
-	readAnswerFields,
-} from "./answer-fields.ts";
-import { compareLetters } from "./compare-letters.server.ts";
 import { LetterFields } from "./letter-fields.tsx";
 import { openAnswer } from "./open-answer.server.ts";
 import { ReceivedDeposit } from "./received-deposit.tsx";
 import { ReplyChoice } from "./reply-choice.tsx";
 import { RequestSummary } from "./request-summary.tsx";
+import { receiveDeposit, returnDeposit, takeAnswer } from "./take-answer.server.ts";
 import { TermsFields } from "./terms-fields.tsx";
 import { useTypedAnswer } from "./use-typed-answer.ts";
 
@@ -56,57 +36,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { studio } = await content.readBodies("studio");
 	const { id } = await requireOpened(db, params.id);
 	const form = await readForm(request);
-	const mine = form.get("mine");
-	const intent = mine === null ? form.get("intent") : "mine";
-	switch (intent) {
-		case "received": {
-			const day = form.get("receivedOn") ?? "";
-			if (readDay(day) === null || day > findToday(studio.timeZone)) {
-				const error = "Choose the day it arrived, today or earlier.";
-				return data({ notReceived: { day, error } }, { status: 422 });
-			}
-			await commit(db, (trx) => markDeposit(trx, id, day));
-			throw redirect(href("/admin/requests/:id/answer", { id }));
-		}
+	switch (form.get("intent")) {
+		case "received":
+			return receiveDeposit(db, id, form.get("receivedOn") ?? "", studio.timeZone);
 		case "unreceived":
-			await commit(db, (trx) => markDeposit(trx, id, null));
-			throw redirect(href("/admin/requests/:id/answer", { id }));
+			return returnDeposit(db, id);
+		default:
+			return takeAnswer(db, id, form, studio.timeZone);
 	}
-	const fields = readAnswerFields((name) => form.get(name));
-	const revision = form.get("next") ?? randomUUID();
-	if (!isUuid(revision)) throw data(null, { status: 400 });
-	const seen = form.get("seen") ?? "";
-	const replaceable = (mine ?? seen).split(" ");
-	const isChanged =
-		intent === "discard"
-			? await deleteAnswerDraft(db, id, replaceable)
-			: await saveAnswerDraft(db, id, fields, { revision, seen: replaceable });
-	if (!isChanged) {
-		const conflict = await tellConflict(db, id, fields);
-		return data({ fields, conflict, seen }, { status: 409 });
-	}
-	if (intent === "discard") throw redirect(href("/admin/requests/:id", { id }));
-	if (intent === "keep" || intent === "mine") {
-		return data({ fields, revision, errors: {}, saved: intent });
-	}
-	const { terms, errors } = checkTerms(fields, await findTermsDays(db, id, studio.timeZone));
-	const isLetter = intent !== "terms";
-	const all: AnswerErrors = { ...errors, ...(isLetter ? checkLetter(fields) : {}) };
-	if (Object.keys(all).length > 0) {
-		return data({ fields, revision, errors: all, saved: null }, { status: 422 });
-	}
-	if (isLetter) throw redirect(href("/admin/requests/:id/answer/preview", { id }));
-	await commit(db, (trx) => saveTerms(trx, id, terms));
-	return data({ fields, revision, errors: {}, saved: intent });
-}
-
-async function tellConflict(db: Db, id: string, fields: AnswerFields) {
-	const other = await findAnswerDraft(db, id);
-	return {
-		isGone: !other,
-		other: other?.revision ?? (await nameNoDraft(db, id)),
-		changes: other ? compareLetters(other.fields, fields) : [],
-	};
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
