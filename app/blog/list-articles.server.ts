@@ -49,23 +49,23 @@ export function toListed(article: WrittenArticle): ListedArticle {
 	return listed;
 }
 
-export function splitFeatured(visible: WrittenArticle[]) {
+/** Each article is in one of the three. */
+export function splitFront(visible: WrittenArticle[]) {
+	const others = visible.filter(({ featured }) => !featured);
 	return {
 		featured: visible.filter(({ featured }) => featured).map(toListed),
-		recent: visible
-			.filter(({ featured }) => !featured)
-			.slice(0, recentShown)
-			.map(toListed),
+		recent: others.slice(0, recentShown).map(toListed),
+		earlier: others.slice(recentShown),
 	};
 }
 
 /** @param page from 1 @returns null beyond the last page */
-export function indexArticles(visible: WrittenArticle[], page: number): ArticleIndexPage | null {
-	const pages = Math.max(1, Math.ceil(visible.length / indexShown));
+export function indexArticles(earlier: WrittenArticle[], page: number): ArticleIndexPage | null {
+	const pages = Math.max(1, Math.ceil(earlier.length / indexShown));
 	if (page > pages) return null;
 	const first = (page - 1) * indexShown;
-	const articles = visible.slice(first, first + indexShown).map(toIndexed);
-	return { articles, page, pages, next: visible[first + indexShown]?.published };
+	const articles = earlier.slice(first, first + indexShown).map(toIndexed);
+	return { articles, page, pages, next: earlier[first + indexShown]?.published };
 }
 
 function toIndexed(article: WrittenArticle): IndexedArticle {

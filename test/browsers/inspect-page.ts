@@ -59,6 +59,20 @@ export async function inspectPage(): Promise<string[]> {
 		document.adoptedStyleSheets = before;
 	}
 
+	function checkPrices(): void {
+		const range = document.createRange();
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		while (texts.nextNode()) {
+			const text = texts.currentNode as Text;
+			for (const { 0: price, index } of text.data.matchAll(/\$\d[\d,]*-\d[\d,]*(\/\w+)?/g)) {
+				range.setStart(text, index);
+				range.setEnd(text, index + price.length);
+				const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+				if (lines.size > 1) faults.push(`${price} is broken: ${nameOf(text.parentElement)}`);
+			}
+		}
+	}
+
 	const listControls = () =>
 		[
 			...document.querySelectorAll<HTMLElement>(
@@ -159,6 +173,7 @@ export async function inspectPage(): Promise<string[]> {
 	await checkPictures();
 	checkWidth("");
 	checkSpacedWidth();
+	checkPrices();
 	await checkEnd("bottom");
 	await checkEnd("top");
 	await checkFocus();

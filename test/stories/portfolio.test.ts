@@ -308,7 +308,7 @@ async function expectSharp(page: Page): Promise<void> {
 	expect(bottom).toBeLessThanOrEqual(desk.height);
 }
 
-test("without scripts chips and filters are links, in view once they are chosen, and so are further pages", async () => {
+test("without scripts chips and filters are links, in view once they are chosen, one tap away from the others of their group, and so are further pages", async () => {
 	const { page, leave } = await visit(stories.browser, at("/artwork/tattoos"), { scripts: false });
 	const first = await page.locator("main ol > li").first().textContent();
 	await page.getByRole("link", { name: "Next page" }).click();
@@ -317,6 +317,8 @@ test("without scripts chips and filters are links, in view once they are chosen,
 	await page.getByRole("link", { name: "Previous page" }).click();
 	await expect(page.locator("main ol > li").first()).toHaveText(first ?? "");
 	const chips = page.getByRole("navigation", { name: "Style, placement and more" });
+	await chips.getByRole("link", { name: /^Medium/ }).click();
+	await expect(page).toHaveURL(/\?size=medium$/);
 	await chips.getByRole("link", { name: /^Large/ }).click();
 	await expect(page).toHaveURL(/\?size=large$/);
 	await chips.getByRole("link", { name: /^Thigh/ }).click();

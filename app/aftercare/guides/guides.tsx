@@ -11,7 +11,7 @@ interface Guide extends AftercareGuide {
 	picture: PictureData;
 }
 
-const sizes = "(min-width: 1400px) 25rem, (min-width: 720px) 29vw, 35vw";
+const sizes = "(min-width: 720px) min(29.67vw - 28px, 33.6rem), calc(40vw - 44px)";
 
 interface GuidesProps {
 	guides: Guide[];

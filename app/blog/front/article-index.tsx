@@ -11,17 +11,14 @@ interface ArticleIndexProps {
 
 export function ArticleIndex({ index, Badge }: ArticleIndexProps) {
 	const { articles, page, pages } = index;
+	if (articles.length === 0) return <Feeds />;
 	const years = [...new Set(articles.map(readYear))];
 	return (
-		<section id="all" aria-labelledby="all-articles">
+		<section id="earlier" aria-labelledby="earlier-articles">
 			<header className={styles.head}>
-				<h2 id="all-articles">All Articles</h2>
-				<p className={styles.feeds}>
-					<a href={href("/blog/rss.xml")}>RSS</a>
-					<a href={href("/blog/atom.xml")}>Atom</a>
-				</p>
+				<h2 id="earlier-articles">Earlier Articles</h2>
+				<Feeds />
 			</header>
-			{articles.length === 0 && <p>The first article is being written.</p>}
 			{years.map((year) => (
 				<div key={year} className={styles.year}>
 					<h3>{year}</h3>
@@ -36,6 +33,15 @@ export function ArticleIndex({ index, Badge }: ArticleIndexProps) {
 			))}
 			{pages > 1 && <Pages page={page} pages={pages} />}
 		</section>
+	);
+}
+
+function Feeds() {
+	return (
+		<p className={styles.feeds}>
+			<a href={href("/blog/rss.xml")}>RSS</a>
+			<a href={href("/blog/atom.xml")}>Atom</a>
+		</p>
 	);
 }
 
@@ -61,7 +67,7 @@ function Pages({ page, pages }: { page: number; pages: number }) {
 				{numbers.map((number) => (
 					<li key={number}>
 						<Link
-							to={`${addressIndex(number)}#all`}
+							to={`${addressIndex(number)}#earlier`}
 							aria-current={number === page ? "page" : undefined}
 							aria-label={`Page ${number}`}
 							viewTransition

@@ -29,11 +29,14 @@ export function BlogView({
 	Badge = CategoryBadge,
 }: BlogViewProps) {
 	const { balm, tagline, categories, featured, recent, index } = page;
+	const hasEarlier = index.articles.length > 0;
+	const isEmpty = featured.length + recent.length === 0 && !hasEarlier;
 	return (
 		<>
 			<section className={styles.front} data-ground="paper">
-				<Masthead tagline={tagline} />
+				<Masthead tagline={tagline} hasEarlier={hasEarlier} />
 				<Categories categories={categories} Grid={CategoryGrid} />
+				{isEmpty && <p className={styles.empty}>The first article is being written.</p>}
 				{featured.length > 0 && (
 					<Posts title="Featured Posts" articles={featured} lead Badge={Badge} />
 				)}
@@ -53,7 +56,7 @@ export function BlogView({
 	);
 }
 
-function Masthead({ tagline }: { tagline: string }) {
+function Masthead({ tagline, hasEarlier }: { tagline: string; hasEarlier: boolean }) {
 	const { location } = useStudio();
 	return (
 		<header className={styles.masthead}>
@@ -61,7 +64,7 @@ function Masthead({ tagline }: { tagline: string }) {
 			<p className={styles.dateline}>
 				<span className={styles.place}>{location}</span>
 				<span>{tagline}</span>
-				<a href="#all">All Articles</a>
+				{hasEarlier && <a href="#earlier">Earlier Articles</a>}
 			</p>
 		</header>
 	);

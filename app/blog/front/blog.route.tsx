@@ -10,7 +10,7 @@ import {
 	countCategories,
 	indexArticles,
 	listVisible,
-	splitFeatured,
+	splitFront,
 } from "../list-articles.server.ts";
 import { readArticles } from "../read-articles.server.ts";
 import type { Route } from "./+types/blog.route";
@@ -28,15 +28,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const [page, ...others] = url.searchParams.getAll("page");
 	const asked = page ?? "1";
 	const known = /^[1-9]\d{0,3}$/.test(asked) && others.length === 0;
-	const index = known ? indexArticles(visible, Number(asked)) : null;
+	const { earlier, ...front } = splitFront(visible);
+	const index = known ? indexArticles(earlier, Number(asked)) : null;
 	if (!index) throw data(null, { status: 404 });
 	const first = index.page === 1;
 	const canonical = writeCanonicalUrl(addressIndex(index.page), request, site.config);
-	const shown = first ? splitFeatured(visible) : { featured: [], recent: [] };
+	const { featured, recent } = first ? front : { featured: [], recent: [] };
+	const later = visible.length - earlier.length;
 	const list = {
 		name: "Blog",
-		paths: index.articles.map((article) => article.url),
-		before: (index.page - 1) * indexShown,
+		paths: [...featured, ...recent, ...index.articles].map(({ url }) => url),
+		before: first ? 0 : later + (index.page - 1) * indexShown,
 		total: visible.length,
 	};
 	return {
@@ -50,8 +52,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		tagline: bodies.blog.tagline,
 		balm: { ...bodies.blog.balm, shop: bodies.studio.balmShop },
 		categories: countCategories(visible, bodies.articles.categoryOrder),
+		featured,
+		recent,
 		index,
-		...shown,
 	};
 }
 

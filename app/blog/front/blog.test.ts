@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { documents, replaceDocuments } from "../../../test/documents.ts";
+import { readPage } from "../../../test/read-page.ts";
 import { openTestSite, type TestSite } from "../../../test/site.ts";
 import { createContent, openContent } from "../../publishing/content.server.ts";
 import type { Article } from "../../publishing/schemas/blog.ts";
@@ -64,26 +65,30 @@ describe("the index", () => {
 	});
 });
 
-describe("all articles", () => {
+describe("earlier articles", () => {
 	const rows = (html: string) => {
-		const [, index = ""] = html.split("All Articles</h2>");
+		const [, index = ""] = html.split("Earlier Articles</h2>");
 		return [...index.matchAll(/<li[^>]*><a[^>]*href="(\/blog\/[^"]+)"/g)].map(([, url]) => url);
 	};
 
-	it("are listed with year, category, day and read time", async () => {
+	const listItems = (html: string) => {
+		const [list] = readPage(html).structuredData;
+		const items = list?.itemListElement as { position: number; url: string }[];
+		return items.map(({ position, url }) => [position, url]);
+	};
+
+	it("are those that are not shown above, with year, category, day and read time", async () => {
 		const { main, words } = await read("/blog");
-		expect(rows(main)).toEqual(visible.map(({ url }) => url));
-		expect([...main.matchAll(/<h3>(\d{4})<\/h3>/g)].map(([, year]) => year)).toEqual([
-			"2025",
-			"2024",
-		]);
+		expect(rows(main)).toEqual(["/blog/history/traditional-vs-modern-techniques"]);
+		for (const { url } of visible) expect(main.split(`href="${url}"`), url).toHaveLength(2);
+		expect([...main.matchAll(/<h3>(\d{4})<\/h3>/g)].map(([, year]) => year)).toEqual(["2024"]);
 		expect(words).toMatch(/Traditional vs. Modern Techniques History December 3 \d min read/);
 		expect(main).not.toContain("Pages of articles");
 	});
 
 	it("are on pages of thirty, each with its own canonical URL", async () => {
-		const [one] = articles as [Article];
-		const many = Array.from({ length: 61 }, (_, at) => ({
+		const [, one] = articles as [Article, Article];
+		const many = Array.from({ length: 67 }, (_, at) => ({
 			...one,
 			name: `article-${at}`,
 			url: `/blog/history/article-${at}`,
@@ -96,16 +101,20 @@ describe("all articles", () => {
 		);
 		try {
 			for (const [page, from, to] of [
-				[1, 0, 30],
-				[2, 30, 60],
-				[3, 60, 61],
+				[1, 6, 36],
+				[2, 36, 66],
+				[3, 66, 67],
 			] as const) {
 				const path = page > 1 ? `/blog?page=${page}` : "/blog";
 				const { status, text } = await large.call(path);
 				expect(status).toBe(200);
 				expect(rows(text)).toEqual(many.slice(from, to).map(({ url }) => url));
 				expect(text).toContain(`<link rel="canonical" href="${large.address}${path}"`);
-				expect(text.includes("Featured Posts")).toBe(page === 1);
+				expect(text.includes("Recent Posts")).toBe(page === 1);
+				const start = page === 1 ? 0 : from;
+				expect(listItems(text)).toEqual(
+					many.slice(start, to).map(({ url }, at) => [start + at + 1, large.address + url]),
+				);
 				expect(text).toMatch(new RegExp(`aria-current="page" aria-label="Page ${page}"`));
 				expect(text.length).toBeLessThan(200_000);
 			}

@@ -45,41 +45,60 @@ describe("the index with hidden posts", () => {
 		recent: ["2025-08", "2025-07", "2025-06", "2025-05", "2025-04", "2025-03"].map((day) =>
 			write(day),
 		),
-		index: { articles: [write("2025-09"), write("2025-08")], page: 1, pages: 1, next: undefined },
+		index: { articles: [write("2025-02")], page: 1, pages: 1, next: undefined },
 	};
 	const show = (...hidden: HiddenArticle[]) =>
 		showHiddenOnBlog(page, { articles: hidden, categories: counted });
 
-	it("sorts it by date and still shows six recent posts", () => {
-		const { recent } = show(hide(write("2025-05-15")), hide(write("2025-01")));
+	it("sorts it by date, still shows six recent posts, and the others under Earlier Articles", () => {
+		const { recent, index } = show(hide(write("2025-05-15")), hide(write("2025-01")));
 		expect(daysOf(recent)).toEqual([
 			...["2025-08", "2025-07", "2025-06", "2025-05-15", "2025-05", "2025-04"],
 		]);
 		expect(recent.filter(({ hidden }) => hidden)).toHaveLength(1);
+		expect(index.articles.map(({ published }) => published)).toEqual([
+			...["2025-03", "2025-02", "2025-01"],
+		]);
 	});
 
 	it("shows a featured one among the featured", () => {
 		const shown = show(hide(write("2025-10"), { featured: true }));
 		expect(daysOf(shown.featured)).toEqual(["2025-10", "2025-09"]);
 		expect(shown.recent).toEqual(page.recent);
+		expect(shown.index.articles).toEqual(page.index.articles);
 	});
 
 	it("counts it", () => {
 		expect(show().categories).toBe(counted);
 	});
 
-	it("lists it on one page of the index, and on the later pages in no other list", () => {
-		const [days, all] = [["2025-12", "2025-07", "2025-05", "2025-01"], []];
-		const hidden = { articles: days.map((day) => hide(write(day))), categories: counted };
+	it("shows it once, on the page of its time", () => {
+		const days = ["2025-12", "2025-01-15", "2024-12-15"].map((day) => hide(write(day)));
+		const featured = hide(write("2024-11"), { featured: true });
+		const hidden = { articles: [...days, featured], categories: counted };
+		const first = { articles: [write("2025-02")], page: 1, pages: 2, next: "2025-01" };
+		const second = {
+			articles: [write("2025-01"), write("2024-12")],
+			page: 2,
+			pages: 2,
+			next: undefined,
+		};
 		const shown = [
-			{ articles: [write("2025-09"), write("2025-08")], page: 1, pages: 2, next: "2025-06" },
-			{ articles: [write("2025-06"), write("2025-04")], page: 2, pages: 2, next: undefined },
-		].map((index) => showHiddenOnBlog({ ...page, featured: all, recent: all, index }, hidden));
-		expect(shown.map(({ index }) => index.articles.map(({ published }) => published))).toEqual([
-			["2025-12", "2025-09", "2025-08", "2025-07"],
-			["2025-06", "2025-05", "2025-04", "2025-01"],
+			{ ...page, index: first },
+			{ ...page, featured: [], recent: [], index: second },
+		].map((one) => showHiddenOnBlog(one, hidden));
+		expect(
+			shown.map(({ featured, recent, index }) =>
+				[featured, recent, index.articles].map((list) => list.map(({ published }) => published)),
+			),
+		).toEqual([
+			[
+				["2025-09", "2024-11"],
+				["2025-12", "2025-08", "2025-07", "2025-06", "2025-05", "2025-04"],
+				["2025-03", "2025-02", "2025-01-15"],
+			],
+			[[], [], ["2025-01", "2024-12-15", "2024-12"]],
 		]);
-		expect(shown[1]?.recent).toEqual([]);
 	});
 });
 

@@ -1,6 +1,6 @@
 export const recentShown = 6;
 
-/** Articles on one page of the index of all articles. */
+/** Articles on one page of the index of earlier articles. */
 export const indexShown = 30;
 
 /** Articles on the page of an empty category. */

@@ -9,25 +9,31 @@ import type { BlogPage } from "./blog-view.tsx";
 import { newestShown, recentShown } from "./shown-posts.ts";
 
 export function showHiddenOnBlog(page: BlogPage, { articles, categories }: HiddenPosts): BlogPage {
-	const index = showHiddenInIndex(page.index, articles);
-	if (index.page > 1) return { ...page, categories, index };
+	const { index } = page;
 	const isFeatured = (article: HiddenArticle) => article.featured;
-	const featured = mix(page.featured, articles.filter(isFeatured));
-	const others = mix(
-		page.recent,
+	const featured = articles.filter(isFeatured);
+	const others = findWithin(
+		index,
 		articles.filter((article) => !isFeatured(article)),
 	);
-	return { ...page, categories, featured, recent: others.slice(0, recentShown), index };
+	const first = index.page === 1;
+	const recent = first ? mix(page.recent, others) : [];
+	const earlier = first ? recent.slice(recentShown) : others;
+	return {
+		...page,
+		categories,
+		featured: first ? mix(page.featured, featured) : [],
+		recent: recent.slice(0, recentShown),
+		index: { ...index, articles: mix<IndexedArticle>(index.articles, earlier) },
+	};
 }
 
-/** Adds the hidden articles of the page's own span, so that each is shown on one page. */
-function showHiddenInIndex(index: ArticleIndexPage, hidden: HiddenArticle[]): ArticleIndexPage {
-	const { articles, page, next } = index;
+/** Those of the page's own span, so that each is shown on one page. */
+function findWithin({ articles, page, next }: ArticleIndexPage, hidden: HiddenArticle[]) {
 	const newest = page > 1 ? articles[0] : undefined;
-	const within = hidden.filter(
+	return hidden.filter(
 		({ published }) => (!newest || published <= newest.published) && (!next || published > next),
 	);
-	return { ...index, articles: mix<IndexedArticle>(articles, within) };
 }
 
 export function showHiddenInCategory(page: CategoryPage, hidden: HiddenPosts): CategoryPage {

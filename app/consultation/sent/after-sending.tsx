@@ -56,7 +56,7 @@ export function AfterSending({ next, answered, about = null }: Props) {
 					{next.map(({ title, text }) => (
 						<li key={title}>
 							<h3 className={styles.step}>{title}</h3>
-							<p>{text}</p>
+							<p>{keepFigures(text)}</p>
 						</li>
 					))}
 				</ol>
@@ -113,6 +113,20 @@ export function AfterSending({ next, answered, about = null }: Props) {
 				)}
 			</section>
 		</>
+	);
+}
+
+/** "$150-180/hr" stays on one line. */
+function keepFigures(text: string) {
+	return text.split(/(\S*\d[-/]\w\S*)/).map((part, index) =>
+		index % 2 === 0 ? (
+			part
+		) : (
+			// biome-ignore lint/suspicious/noArrayIndexKey: the parts have no stable id
+			<span key={index} className={styles.figure}>
+				{part}
+			</span>
+		),
 	);
 }
 

@@ -10,7 +10,7 @@ interface FactChipsProps {
 	path: string;
 	query: ListQuery;
 	chips: FactChip[];
-	/** The list's filters, in the same row on phones. */
+	/** The list's filters, which stand before the chips. */
 	children: ReactNode;
 }
 
@@ -23,7 +23,7 @@ const groupNames: Record<FactName, string> = {
 
 /** One value of each fact. Chosen ones and their groups come first, so that they are in view without scripts. */
 export function FactChips({ path, query, chips, children }: FactChipsProps) {
-	const row = useRef<HTMLDivElement>(null);
+	const row = useRef<HTMLElement>(null);
 	const { locale } = useStudio();
 	const narrowing = writeNarrowing(query);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: a choice moves to the start of the row
@@ -34,9 +34,9 @@ export function FactChips({ path, query, chips, children }: FactChipsProps) {
 		.map((fact) => ({ name: groupNames[fact], chips: chips.filter((chip) => chip.fact === fact) }))
 		.filter((group) => group.chips.length > 0);
 	return (
-		<div ref={row} className={styles.row}>
+		<div className={styles.row}>
 			{children}
-			<nav aria-label="Style, placement and more">
+			<nav ref={row} aria-label="Style, placement and more">
 				{putFirst(groups, (group) => group.chips.some(isChosen)).map((group) => (
 					<ul
 						key={group.name}
