@@ -247,6 +247,11 @@ async function main(): Promise<void> {
 	const hasOthers = config.databaseUrl !== null && config.s3 !== null;
 	process.on("SIGTERM", () => stop(hasOthers ? announcedMs : arrivingMs));
 	process.on("SIGINT", () => stop(arrivingMs));
+	// Node would print the whole error, and a database's errors quote what was submitted.
+	process.on("uncaughtException", (error) => {
+		site.log.fatal(describeError(error), "the site has to end");
+		process.exit(1);
+	});
 	for (const sentence of sayWhere(config, site.address)) console.log(sentence);
 	// A damaged database still serves pages.
 	await offerAccount(site).catch((error) =>

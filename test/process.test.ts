@@ -227,6 +227,19 @@ describe("starting", () => {
 	});
 });
 
+it("a crash logs where it happened, and nothing of what an error quotes", async () => {
+	// In two parts, since the frames of the stack name this module by its text.
+	const quoting =
+		'Object.assign(new Error("Can" + "ary"), { code: "23505", detail: "Can" + "ary" })';
+	const crash = `process.on("SIGUSR2", () => { throw ${quoting}; });`;
+	const { end, output } = await start({
+		NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(crash)}`,
+	});
+	expect(await end("SIGUSR2")).toBe(1);
+	expect(output()).toMatch(/"level":60,.*"code":"23505".*"at":\["at /);
+	expect(output()).not.toContain("Canary");
+});
+
 function openUpload(origin: string, path: string, bytes: Buffer): Promise<string> {
 	const { hostname, port } = new URL(origin);
 	return new Promise((resolve) => {

@@ -97,6 +97,24 @@ async function readTags(): Promise<Record<string, string[]>> {
 	return Object.fromEntries(await Promise.all(pages.map(read)));
 }
 
+it.each(storedTexts)("shows %j as text where it was searched for or typed", async (payload) => {
+	const body = new URLSearchParams({ email: payload }).toString();
+	const headers = { "Content-Type": "application/x-www-form-urlencoded", Origin: site.address };
+	const answers = [
+		await site.call(`/admin?q=${encodeURIComponent(payload)}`, { headers: artist }),
+		await site.call("/sign-in", { method: "POST", body, headers }),
+		await site.call("/request/lost", { method: "POST", body, headers }),
+		await site.call("/admin/data", { method: "POST", body, headers: { ...headers, ...artist } }),
+	];
+	for (const { text } of answers) {
+		expect(listUnescaped(text)).toEqual([]);
+		expect(listScriptAddresses(text)).toEqual([]);
+		expect(listTags(text).filter((tag) => /\s(on\w+|autofocus|style)\b/.test(tag))).toEqual([]);
+	}
+	const shown = answers.filter(({ text }) => text.includes("__pwned=1"));
+	expect(shown.length).toBeGreaterThanOrEqual(3);
+});
+
 it.each(storedTexts)(
 	"shows %j as text, to the artist, to clients and to visitors",
 	async (payload) => {

@@ -97,6 +97,29 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 		]);
 	});
 
+	it("ignores fields that visitors may not set, and counts the files itself", async () => {
+		const more = {
+			...{ id: "00000000-0000-4000-8000-000000000000", created_at: "1999-01-01T00:00:00.000Z" },
+			...{ reference_images_count: "4", set_aside: "x", status: "done", state: "booked" },
+			...{ role: "artist", artist_notes: "x", _token: "x", "email[]": "x" },
+		};
+		const before = (await listRequests()).map(({ id }) => id);
+		const picture = file(await drawJpeg(), "a.jpg");
+		expect(
+			(await post([...fields, ...Object.entries(more), ["__proto__", "x"], picture])).status,
+		).toBe(201);
+		const made = (await listRequests()).filter(({ id }) => !before.includes(id));
+		expect(made).toMatchObject([{ reference_images_count: 1, set_aside: null }]);
+		expect(made[0]?.id).not.toBe(more.id);
+		expect(made[0]?.created_at).not.toBe(more.created_at);
+		const progress = await site.database.db
+			.selectFrom("request_progress")
+			.select("state")
+			.where("submission_id", "=", made[0]?.id ?? "")
+			.execute();
+		expect(progress).toEqual([{ state: "new" }]);
+	});
+
 	it("answers with what was sent and what happens next, to the sender alone", async () => {
 		const parts: Part[] = [
 			...fields,

@@ -36,7 +36,8 @@ export async function composeMail(
 	const client = isNotice && isOfOne ? await findClient(db, first) : null;
 	// Never the account's address: the artist signs in with it.
 	const replyTo = isNotice ? client : config.mailTo;
-	const subject = writeCommonSubject(letters);
+	// Mail programs would decode an encoded word in a client's name, line breaks and all.
+	const subject = writeCommonSubject(letters).replaceAll("=?", "= ?");
 	const text = letters.map((letter) => letter.text).join("\n\n");
 	const { publicOrigin } = config;
 	return {

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mailTricks } from "../../scripts/faults/spam-senders.ts";
 import { signIn } from "../../test/artist.ts";
 import { documents, replaceDocuments } from "../../test/documents.ts";
 import { type MailServer, startMailServer } from "../../test/mail-server.ts";
@@ -8,6 +9,7 @@ import { drawJpeg } from "../../test/media.ts";
 import { newAddress, submission } from "../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { upload } from "../../test/tus.ts";
+import { isMailbox } from "../server/mailbox.ts";
 
 const from = "letters@studio.example.com";
 
@@ -38,6 +40,24 @@ describe.each(engines)("the letters of a request on %s", (engine) => {
 		await expect.poll(() => mail.received.some((one) => one.recipients.includes(to))).toBe(true);
 		return mail.received.filter(({ recipients }) => recipients.includes(to));
 	};
+	/** As if ten minutes had passed since the last notice. */
+	const sendNotices = async () => {
+		await site.database.db
+			.updateTable("letters")
+			.set({ sent_at: new Date(Date.now() - 11 * 60_000).toISOString() })
+			.where("kind", "=", "notice")
+			.where("state", "=", "sent")
+			.execute();
+		site.sender.wake();
+	};
+	const countWaiting = async () =>
+		(
+			await site.database.db
+				.selectFrom("letters")
+				.select("id")
+				.where("state", "=", "waiting")
+				.execute()
+		).length;
 	const listLetters = (id: string) =>
 		site.database.db
 			.selectFrom("letters")
@@ -120,6 +140,31 @@ describe.each(engines)("the letters of a request on %s", (engine) => {
 		]);
 	});
 
+	it.each(mailTricks)("have one recipient and whole headers with %j", async (trick) => {
+		await sendNotices();
+		await expect.poll(countWaiting).toBe(0);
+		const before = mail.received.length;
+		const email = `trick-${before}@example.com`;
+		const call = submission({ email, ...trick });
+		const sent = await site.call("/api/consultations", { ...call, headers, from: newAddress() });
+		expect([201, 422]).toContain(sent.status);
+		await sendNotices();
+		await expect.poll(countWaiting).toBe(0);
+		const typed = String(sent.json().email);
+		const letters = mail.received.slice(before);
+		expect(letters.length).toBe(sent.status === 422 ? 0 : isMailbox(typed) ? 2 : 1);
+		for (const { recipients, source, subject, replyTo, html } of letters) {
+			expect(["artist@example.com", typed]).toContain(recipients.join());
+			const head = source.slice(0, source.indexOf("\r\n\r\n")).replaceAll(/\r\n[ \t]/g, " ");
+			const names = head.split("\r\n").map((line) => /^[\w-]+(?=: )/.exec(line)?.[0]);
+			expect(names.filter((name) => name === undefined || /^b?cc$/i.test(name))).toEqual([]);
+			expect(new Set(names).size).toBe(names.length);
+			expect(subject).not.toMatch(/\p{Cc}/u);
+			expect(replyTo?.value.map(({ address }) => address) ?? [typed]).toEqual([typed]);
+			expect(html).not.toMatch(/<a [^>]*evil/);
+		}
+	});
+
 	it("inject no header and reach nobody else", async () => {
 		const id = await send({
 			first_name: "Eve\r\nBcc: other@example.com",
@@ -150,9 +195,16 @@ describe.each(engines)("the letters of a request on %s", (engine) => {
 
 	it("cannot be used to flood somebody", async () => {
 		const ids: string[] = [];
-		for (let time = 0; time < 7; time += 1) {
-			ids.push(await send({ email: `Flooded+${time}@example.com` }));
-		}
+		const names = [
+			"flooded",
+			"Flooded",
+			"flooded+1",
+			"f.looded",
+			"fl.o.oded+2",
+			"flooded+3",
+			"floode.d",
+		];
+		for (const name of names) ids.push(await send({ email: `${name}@example.com` }));
 		const letters = (await Promise.all(ids.map(listLetters))).flat();
 		const receipts = letters.filter(({ kind }) => kind === "receipt");
 		expect(receipts.filter(({ state }) => state === "failed")).toHaveLength(2);
@@ -160,25 +212,16 @@ describe.each(engines)("the letters of a request on %s", (engine) => {
 	});
 
 	it("tell the artist of many requests in one letter", async () => {
-		const { db } = site.database;
 		const notices = () =>
 			mail.received.filter(({ recipients }) => recipients.includes("artist@example.com"));
 		const before = notices().length;
-		await db
-			.updateTable("letters")
-			.set({ sent_at: new Date(Date.now() - 11 * 60_000).toISOString() })
-			.where("kind", "=", "notice")
-			.where("state", "=", "sent")
-			.execute();
-		site.sender.wake();
+		await sendNotices();
 		await expect.poll(() => notices().length).toBe(before + 1);
 		const digest = notices().at(-1);
 		expect(digest?.subject).toMatch(/^\d+ new requests$/);
 		expect(digest?.text).toContain("Eve Bcc: other@example.com");
 		expect(digest?.replyTo).toBeUndefined();
-		const waiting = () =>
-			db.selectFrom("letters").select("id").where("state", "=", "waiting").execute();
-		await expect.poll(waiting).toEqual([]);
+		await expect.poll(countWaiting).toBe(0);
 	});
 });
 

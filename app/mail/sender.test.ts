@@ -89,7 +89,7 @@ describe.each(engines)("sending letters on %s", (engine) => {
 	it("gives up after a permanent refusal, and sends the others", async () => {
 		const server = await listen({
 			onRcptTo({ address }, _session, callback) {
-				callback(address.includes("-1@") ? reply(550, "5.1.1 No such user") : null);
+				callback(address.includes("-1@") ? reply(550, `5.1.1 No such user ${address}`) : null);
 			},
 			judge(mail) {
 				if (mail.subject === "Letter 2") throw reply(554, "5.7.1 Looks like spam");
@@ -102,6 +102,9 @@ describe.each(engines)("sending letters on %s", (engine) => {
 		await expect.poll(states).toEqual(["failed", "failed", "sent"]);
 		expect((await read(ids[0] ?? "")).problem).toContain("550 5.1.1 No such user");
 		expect((await read(ids[1] ?? "")).problem).toContain("554 5.7.1 Looks like spam");
+		const log = site.logged.join();
+		expect(log).toContain("a letter was not taken");
+		expect(log).not.toContain("client-1@");
 	});
 
 	it("gives up after about a day", async () => {

@@ -4,15 +4,22 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readDataFolder } from "../../test/data-folder.ts";
 import { drawJpeg } from "../../test/media.ts";
 import { newAddress, submission } from "../../test/requests.ts";
 import { openTestSite, stores, type TestSite } from "../../test/site.ts";
 import { listFolders, readKept } from "../../test/stored-files.ts";
 import { upload } from "../../test/tus.ts";
-
+import { saveAnswerDraft } from "../admin/answer/answer-drafts.server.ts";
+import { readAnswerFields } from "../admin/answer/answer-fields.ts";
+import { addAppointment } from "../appointments/appointments.server.ts";
 import { commit } from "../db/commit.server.ts";
+import { personalTables } from "../db/snapshot.server.ts";
 import { addLetter } from "../mail/outbox.server.ts";
+import { makeRequestLink } from "./links.server.ts";
 import { isWholeAddress } from "./person.server.ts";
+import { addEvent } from "./progress/progress.server.ts";
+import { saveTerms } from "./terms/terms.server.ts";
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
@@ -49,7 +56,24 @@ describe.each(stores)("erasing one person on %s", (engine) => {
 		});
 		expect(sent.status).toBe(201);
 		// The tables before a picture's pixels are the same in many files.
-		return { key, picture: bytes.subarray(-200, -140) };
+		return { id: String(sent.json().id), key, picture: bytes.subarray(-200, -140) };
+	};
+	/** What the client and the artist add to a request afterwards. */
+	const addLater = async (id: string, text: string) => {
+		const { db } = site.database;
+		const times = { starts_at: "2099-12-04T14:00:00.000Z", ends_at: "2099-12-04T15:00:00.000Z" };
+		await commit(db, async (trx) => {
+			await makeRequestLink(trx, id);
+			await addEvent(trx, id, { by: "client", kind: "words", text });
+			await addEvent(trx, id, { by: "artist", kind: "note", text });
+			await saveTerms(trx, id, { quote_text: text });
+			await addAppointment(trx, id, { ...times, place: text }, "proposed");
+		});
+		await saveAnswerDraft(
+			db,
+			id,
+			readAnswerFields(() => text),
+		);
 	};
 	const sendNote = async (json: { message: string; email?: string }) => {
 		const key = crypto.randomUUID();
@@ -83,6 +107,7 @@ describe.each(stores)("erasing one person on %s", (engine) => {
 		const first = await send(gone);
 		const other = await send(stays);
 		await send({ ...gone, email: "canary@example.com" });
+		await addLater(first.id, "CanaryLater");
 		const noteKeys = [];
 		for (const note of [
 			{ message: "write to CANARY@example.com" },
@@ -102,6 +127,8 @@ describe.each(stores)("erasing one person on %s", (engine) => {
 			requestId: null,
 		};
 		await commit(site.database.db, (trx) => addLetter(trx, link));
+		const { rows: before } = await readDataFolder(site);
+		for (const table of personalTables) expect(before[table], table).not.toEqual([]);
 		const { stdout } = await call("erase", " canary@EXAMPLE.com");
 		expect(stdout).toContain("Erased: 2 requests, 2 files, 2 notes, 3 letters.");
 		for (const trace of [
@@ -112,12 +139,16 @@ describe.each(stores)("erasing one person on %s", (engine) => {
 			"CANARY@",
 			"CanaryQuestion",
 			"CanarySubject",
+			"CanaryLater",
 			...noteKeys.slice(0, 2),
 			first.key,
 			first.picture,
 		]) {
 			expect(findInData(trace), String(trace)).toEqual([]);
 		}
+		const { rows: left } = await readDataFolder(site);
+		expect(JSON.stringify(left)).not.toMatch(/Canary/);
+		expect(JSON.stringify(left)).not.toContain(first.id);
 		expect(await countRows()).toEqual(["else@example.com"]);
 		expect(findInData(other.picture)).toHaveLength(1);
 		const letters = await site.database.db.selectFrom("letters").select("recipient").execute();

@@ -13,7 +13,8 @@ export const honeypotFields = {
 	sent: "sent_at",
 } as const;
 
-const leastMs = 2_500;
+/** From the opening of the form until it is sent. */
+export const leastMs = 2_500;
 /** Real requests link two or three references at most. */
 const mostLinks = 3;
 const link = /https?:\/\/|www\.|\[url/gi;

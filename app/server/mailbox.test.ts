@@ -23,6 +23,7 @@ it.each([
 	"<a@b.test>",
 	"@b.test:c@d.test",
 	"a%c@[127.0.0.1]",
+	"root@127.0.0.1",
 	`${"a".repeat(65)}@example.com`,
 	`a@${"b.".repeat(130)}test`,
 ])("refuses %j", (text) => expect(isMailbox(text)).toBe(false));
@@ -36,6 +37,9 @@ it("reads a sender with and without a name", () => {
 });
 
 it("knows one person's mailbox in several spellings", () => {
-	expect(foldMailbox(" A+1@Example.com")).toBe(foldMailbox("a@example.com"));
+	for (const text of [" A.b+1@Example.com", "a.B@example.com", "ab+c.d+e@example.com"]) {
+		expect(foldMailbox(text)).toBe("ab@example.com");
+	}
+	expect(foldMailbox("ab@mail.example.com")).toBe("ab@mail.example.com");
 	expect(foldMailbox("b@example.com")).not.toBe(foldMailbox("a@example.com"));
 });

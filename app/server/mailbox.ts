@@ -1,11 +1,12 @@
 import { normalizeEmail } from "../ui/email-address.ts";
 
 /**
- * Narrower than the standard: no quotes, comments, groups or lists, whose readings differ from server to server.
+ * Narrower than the standard: no quotes, comments, groups, lists or numbers of machines, whose readings differ from
+ * server to server.
  * A text that passes is one address and nothing else.
  */
 const mailbox =
-	/^(?=.{3,254}$)(?=[^@]{1,64}@)[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
+	/^(?=.{3,254}$)(?!.*\.\p{N}+$)(?=[^@]{1,64}@)[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]*[\p{L}\p{N}]$/u;
 
 export function isMailbox(text: string): boolean {
 	return mailbox.test(text);
@@ -17,7 +18,8 @@ export function readSender(text: string): { name: string; address: string } | nu
 	return isMailbox(address.trim()) ? { name: name.trim(), address: address.trim() } : null;
 }
 
-/** For comparing: one person's `a+1@example.com` and `A@example.com` are the same mailbox. */
+/** For comparing: to large mail providers, `a.b+1@example.com` and `AB@example.com` are the same mailbox. */
 export function foldMailbox(text: string): string {
-	return normalizeEmail(text).replace(/\+[^@]*(?=@)/, "");
+	const [name = "", host] = normalizeEmail(text).split("@");
+	return `${name.replace(/\+.*/, "").replaceAll(".", "")}@${host}`;
 }

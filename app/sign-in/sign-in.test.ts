@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { account, openBrowser, signIn } from "../../test/artist.ts";
 import type { Answer } from "../../test/call.ts";
 import { openAuthenticator } from "../../test/passkey.ts";
-import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+import { engines, openForOneTest, openTestSite, type TestSite } from "../../test/site.ts";
 import { listActs } from "../db/audit.server.ts";
 import { setArtist } from "./artist.server.ts";
 import { makeSetupToken } from "./setup-links.server.ts";
@@ -10,6 +10,8 @@ import { makeSetupToken } from "./setup-links.server.ts";
 type Browser = ReturnType<typeof openBrowser>;
 
 const wrong = { email: account.email, password: "not this one at all" };
+
+const openNewSite = openForOneTest();
 
 describe.each(engines)("sign-in on %s", (engine) => {
 	let site: TestSite;
@@ -20,6 +22,18 @@ describe.each(engines)("sign-in on %s", (engine) => {
 	afterAll(() => site.close());
 	beforeEach(async () => {
 		await site.database.db.deleteFrom("password_guesses").execute();
+	});
+
+	it("lets nobody in before there is an account", async () => {
+		const fresh = await openNewSite(engine);
+		const { email, password } = account;
+		const nothing = { email: "", password: "" };
+		for (const fields of [{}, nothing, { email, password: "" }, { email, password }]) {
+			const answer = await openBrowser(fresh).post("/sign-in", fields as Record<string, string>);
+			expect(answer.status).toBe(422);
+			expect(answer.headers["set-cookie"]).toBeUndefined();
+		}
+		expect(await fresh.database.db.selectFrom("sessions").selectAll().execute()).toEqual([]);
 	});
 
 	it("sets cookies that scripts and other sites cannot use", async () => {

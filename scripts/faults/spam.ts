@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { leastMs } from "../../app/requests/spam-rules.ts";
 import type { Answer } from "../../test/call.ts";
 import { validRequest } from "../../test/requests.ts";
 import { collectFaults, type Faults, type Outcome } from "./outcome.ts";
@@ -36,10 +37,15 @@ function flood({ bots, people, from }: SpamCounts & { from: number }, faults: Fa
 	return withSite(async ({ dataDir, start }) => {
 		const { address } = await start();
 		const statuses: number[] = [];
+		const late = new Set<string | undefined>();
 		let refused = 0;
 		const sendBots = share(bots, clients, async (index) => {
 			const posting = makeBot(index, Date.now());
+			const began = performance.now();
 			const answer = await post(address, posting, `127.3.0.${(index % from) + 1}`);
+			// On a busy machine, its form was open for as long as a person's.
+			const isLate = performance.now() - began >= leastMs;
+			if (posting.afterOpening !== undefined && isLate) late.add(posting.fields.email);
 			statuses.push(answer.status);
 			const expected = answer.status === 201 || answer.status === 429;
 			faults.require(expected, `a bot (${posting.kind}) was answered ${answer.status}`);
@@ -61,18 +67,20 @@ function flood({ bots, people, from }: SpamCounts & { from: number }, faults: Fa
 			rows.filter(({ email }) => email.endsWith("@promo.example") === isBot),
 		) as [Stored[], Stored[]];
 		const accepted = statuses.filter((status) => status === 201).length;
-		const caught = machines.filter(({ set_aside }) => set_aside !== null).length;
+		const judged = machines.filter(({ email }) => !late.has(email));
+		const caught = judged.filter(({ set_aside }) => set_aside !== null).length;
 		const wronged = persons.filter(({ set_aside }) => set_aside !== null);
 		faults.require(machines.length === accepted, `${accepted} accepted, ${machines.length} stored`);
 		faults.require(persons.length === people, `${people} people made ${persons.length} rows`);
 		faults.require(accepted >= Math.min(bots, from), `only ${accepted} bots were accepted`);
-		const needed = accepted * leastSetAside;
-		faults.require(caught >= needed, `only ${caught} of ${accepted} bots were caught`);
+		const needed = judged.length * leastSetAside;
+		faults.require(caught >= needed, `only ${caught} of ${judged.length} bots were caught`);
 		for (const { email, set_aside } of wronged) faults.add(`${email} was marked: ${set_aside}`);
-		const percent = (100 * caught) / Math.max(1, accepted);
+		const percent = (100 * caught) / Math.max(1, judged.length);
 		return {
 			[`taken from ${from} addresses`]: accepted,
 			[`bots limited at ${from}`]: bots - accepted,
+			[`bots held up at ${from}`]: machines.length - judged.length,
 			[`bots marked as spam at ${from}`]: `${caught} (${percent.toFixed(1)} %)`,
 			[`people stored at ${from}`]: persons.length,
 			[`people refused at ${from}`]: refused,

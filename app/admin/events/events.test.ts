@@ -42,6 +42,14 @@ describe.each(engines)("events of the desk on %s", (engine) => {
 		later.leave();
 	});
 
+	it("end before the first that happens after the session has", async () => {
+		const stream = await listen(site, artist);
+		await stream.next();
+		await site.call("/sign-out", { method: "POST", headers: artist });
+		await site.call("/api/notes", { method: "POST", json: { message: "Thank you" } });
+		await expect(stream.next()).rejects.toThrow("The stream has ended");
+	});
+
 	it("end with the site", async () => {
 		const other = await openTestSite(engine);
 		const { answer } = await listen(other, await signIn(other));

@@ -1,19 +1,23 @@
+import { createQueue } from "../../server/queue.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import type { Site } from "../../server/site.server.ts";
 import { watchRequests } from "./watch-requests.server.ts";
 
 const most = 20;
 const heartbeatMs = 20_000;
-/** The browser opens a new one, which the guard checks: a session may have ended meanwhile. */
+/** The browser opens a new one: connections that proxies have lost do not stay forever. */
 const lifetimeMs = 60_000;
 
 let open = 0;
 
-/** @throws Refusal when too many are open: then the page asks from time to time */
-export function openStream({
-	database,
-	stopping,
-}: Pick<Site, "database" | "stopping">): ReadableStream {
+/**
+ * @param isSignedIn asked before each event: the session may have ended since the guard let the page in
+ * @throws Refusal when too many are open: then the page asks from time to time
+ */
+export function openStream(
+	{ database, stopping }: Pick<Site, "database" | "stopping">,
+	isSignedIn: () => Promise<boolean>,
+): ReadableStream {
 	if (stopping.aborted || open >= most) {
 		throw new Refusal(503, "busy", "No more events can be sent right now.", {
 			headers: { "Retry-After": "30" },
@@ -30,8 +34,14 @@ export function openStream({
 				ended.abort();
 				controller.close();
 			};
+			const inTurn = createQueue();
 			const unwatch = watchRequests(database.db, (change) => {
-				send(`data: ${JSON.stringify(change)}`);
+				void inTurn(async () => {
+					const isAllowed = await isSignedIn().catch(() => false);
+					if (signal.aborted) return;
+					if (isAllowed) send(`data: ${JSON.stringify(change)}`);
+					else close();
+				});
 			});
 			const heartbeat = setInterval(() => send(":"), heartbeatMs);
 			const lifetime = setTimeout(close, lifetimeMs);

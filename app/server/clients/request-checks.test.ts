@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listedRoutes } from "../../../test/listed-routes.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
 import { openTestSite, type TestSite } from "../../../test/site.ts";
 import { readState } from "../../../test/state.ts";
@@ -35,6 +36,26 @@ describe("cross-site writes", () => {
 			const headers = { "Tus-Resumable": "1.0.0", ...options?.headers, ...stranger };
 			const answer = await site.call(path, { ...options, headers, from: newAddress() });
 			expect(answer.status, JSON.stringify(stranger)).toBe(403);
+		}
+		expect(await readState(site)).toEqual(before);
+	});
+
+	it("are refused at every address, whatever they carry", async () => {
+		const before = await readState(site);
+		const types = [
+			"application/x-www-form-urlencoded",
+			"multipart/form-data; boundary=b",
+			"text/plain",
+		];
+		for (const [at, { path }] of listedRoutes.entries()) {
+			const target = `/${path.replaceAll(/:\w+|\*/g, "1")}`;
+			for (const stranger of strangers) {
+				const headers = { ...stranger, "Content-Type": types[at % types.length] ?? "" };
+				for (const method of ["POST", "DELETE"]) {
+					const answer = await site.call(target, { method, headers, body: "a=b" });
+					expect(answer.status, `${method} ${target}`).toBe(403);
+				}
+			}
 		}
 		expect(await readState(site)).toEqual(before);
 	});

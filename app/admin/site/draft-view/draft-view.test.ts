@@ -31,7 +31,9 @@ beforeAll(async () => {
 	});
 	const answer = await show({ show: "", back: "/artwork/tattoos" });
 	expect([answer.status, answer.headers.location]).toEqual([303, "/artwork/tattoos"]);
-	const [cookie = ""] = String(answer.headers["set-cookie"]).split(";");
+	const [line = ""] = answer.headers["set-cookie"] ?? [];
+	expect(line).toBe("__Host-drafts=hidden; Path=/; Secure; HttpOnly; SameSite=Lax");
+	const [cookie = ""] = line.split(";");
 	hiding = { Cookie: `${artist.Cookie}; ${cookie}` };
 });
 afterAll(() => site.close());
