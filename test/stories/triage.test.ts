@@ -203,6 +203,13 @@ describe("the artist's list", () => {
 				.toBe(true);
 		};
 
+		await page.route("**/admin.data*", (route) => route.abort());
+		await addRequests(site.database.db, [{ first_name: "Missed", sent: 1 }]);
+		await expect(alert).toContainText("This page may be out of date.");
+		await page.unroute("**/admin.data*");
+		await page.evaluate(() => dispatchEvent(new Event("online")));
+		await expect(page.getByRole("link", { name: "Missed Visitor" })).toBeVisible();
+
 		const release = await holdBack(page, "**/assets/*.js");
 		await page.reload();
 		await context.setOffline(true);
