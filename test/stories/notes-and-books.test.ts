@@ -33,7 +33,7 @@ test("the artist publishes a note and closes the books on a phone; visitors see 
 	await event.getByLabel("Place").fill("Denver, Colorado");
 	await event.getByLabel("First day").fill("2099-06-04");
 	await event.getByRole("button").click();
-	await expect(page.getByText("Jun 4", { exact: true })).toBeVisible();
+	await expect(page.getByText("Jun 4, 2099", { exact: true })).toBeVisible();
 	await expectAccessible(page);
 
 	await changeBooks(site.database.db, (books) => ({ ...books, text: "Of another device." }));

@@ -131,7 +131,7 @@ export default function BooksRoom({ loaderData, actionData: refused }: Route.Com
 					</p>
 				}
 			>
-				<EventList events={books.events} refusedIn={refusedIn} />
+				<EventList events={books.events} today={today} refusedIn={refusedIn} />
 				<EventForm
 					key={books.events.length}
 					title="Add one"
