@@ -28,6 +28,7 @@ test("the artist publishes a note and closes the books on a phone; visitors see 
 	await page.getByLabel("In your words").fill("I am drawing for spring.");
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("The books are closed.")).toBeVisible();
+	await expect(page.getByText(/^Saved \d/)).toBeVisible();
 	const event = page.getByRole("form", { name: "Add one" });
 	await event.getByLabel("Name").fill("A convention");
 	await event.getByLabel("Place").fill("Denver, Colorado");
