@@ -4,7 +4,7 @@ import textFont from "@fonts/text.woff2?url";
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
-import { listNews } from "./books/follow-calendar.ts";
+import { listNews, readBooksDay } from "./books/follow-calendar.ts";
 import { useNavigationLimit } from "./network/use-navigation-limit.ts";
 import { useQuietAborts } from "./network/use-quiet-aborts.ts";
 import "./editing/unedited.css";
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const news = listNews(books);
 	return {
 		studio: pickFrameStudio(studio),
-		...(news && { books: news }),
+		...(news && { books: { ...news, year: readBooksDay(Date.now()).slice(0, 4) } }),
 		...(showsDrafts && { showsDrafts, demo: await markDemo(site) }),
 	};
 }

@@ -13,6 +13,18 @@ export async function readBooks(db: Db, now = Date.now()): Promise<Books | undef
 	return body && followCalendar(body, readBooksDay(now));
 }
 
+/** @returns when they were last changed */
+export async function findBooksDate(db: Db): Promise<string | undefined> {
+	const newest = await db
+		.selectFrom("documents")
+		.select("published_at")
+		.where("key", "=", "books")
+		.orderBy("revision", "desc")
+		.limit(1)
+		.executeTakeFirst();
+	return newest?.published_at;
+}
+
 /**
  * @param change is given today's books, so that what is past goes with the next change
  * @throws DocumentConflict if another change was faster; `change` may throw it too, and nothing is stored then

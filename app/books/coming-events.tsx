@@ -5,7 +5,7 @@ import { useBooks } from "./use-books.ts";
 
 /** Follows the ink of a page's head. */
 export function ComingEvents() {
-	const { events } = useBooks() ?? { events: [] };
+	const { events = [], year = "" } = useBooks() ?? {};
 	const { locale } = useStudio();
 	if (events.length === 0) return null;
 	return (
@@ -17,7 +17,7 @@ export function ComingEvents() {
 					{events.map((event) => (
 						<li key={event.id}>
 							<p className="coming-days">
-								<time dateTime={event.from}>{sayDays(event, locale)}</time>
+								<time dateTime={event.from}>{sayDays(event, locale, year)}</time>
 							</p>
 							<div>
 								<h3>{event.name}</h3>

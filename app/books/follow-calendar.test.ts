@@ -57,8 +57,16 @@ describe("words about the books", () => {
 	});
 
 	it("name one day or several", () => {
-		expect(sayDays({ from: "2026-06-03", until: "2026-06-03" }, "en-US")).toBe("Jun 3");
-		expect(sayDays({ from: "2026-04-02", until: "2026-04-05" }, "en-US")).toMatch(/^Apr 2.5$/);
-		expect(sayDays({ from: "2026-04-29", until: "2026-05-02" }, "en-US")).toMatch(/^Apr 29.May 2$/);
+		const say = (from: string, until: string) => sayDays({ from, until }, "en-US", "2026");
+		expect(say("2026-06-03", "2026-06-03")).toBe("Jun 3");
+		expect(say("2026-04-02", "2026-04-05")).toMatch(/^Apr 2.5$/);
+		expect(say("2026-04-29", "2026-05-02")).toMatch(/^Apr 29.May 2$/);
+	});
+
+	it("name the year of days in another one", () => {
+		const say = (from: string, until: string) => sayDays({ from, until }, "en-US", "2026");
+		expect(say("2027-05-10", "2027-05-12")).toMatch(/^May 10.12, 2027$/);
+		expect(say("2027-05-10", "2027-05-10")).toBe("May 10, 2027");
+		expect(say("2026-12-30", "2027-01-02")).toMatch(/^Dec 30, 2026.Jan 2, 2027$/);
 	});
 });

@@ -48,9 +48,22 @@ export function listNextSteps(
 	];
 }
 
-/** @returns such as `Dec 4 – 7` */
-export function sayDays({ from, until }: Pick<BookedEvent, "from" | "until">, locale: string) {
-	return new Intl.DateTimeFormat(locale, { timeZone: "UTC", month: "short", day: "numeric" })
+/**
+ * @param year the current one; kept pages and the browser's script need the one of the site
+ * @returns such as `Dec 4–7`, or `Dec 4–7, 2027` in another year
+ */
+export function sayDays(
+	{ from, until }: Pick<BookedEvent, "from" | "until">,
+	locale: string,
+	year: string,
+): string {
+	const isThisYear = from.startsWith(year) && until.startsWith(year);
+	const style = {
+		month: "short",
+		day: "numeric",
+		year: isThisYear ? undefined : "numeric",
+	} as const;
+	return new Intl.DateTimeFormat(locale, { timeZone: "UTC", ...style })
 		.formatRange(new Date(from), new Date(until))
 		.replace(/\s*–\s*/, "–");
 }

@@ -1,9 +1,14 @@
 import { useRouteLoaderData } from "react-router";
 import type { Books } from "../publishing/schemas/books.ts";
 
+type ShownBooks = Books & {
+	/** Current one when the page was made. */
+	year: string;
+};
+
 /** From the root's loader, so that the dialog knows them on every page. Undefined while they are simply open. */
-export function useBooks(): Books | undefined {
-	return useRouteLoaderData<{ books?: Books }>("root")?.books;
+export function useBooks(): ShownBooks | undefined {
+	return useRouteLoaderData<{ books?: ShownBooks }>("root")?.books;
 }
 
 export function useBooksOpen(): boolean {

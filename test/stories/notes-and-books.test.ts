@@ -28,12 +28,13 @@ test("the artist publishes a note and closes the books on a phone; visitors see 
 	await page.getByLabel("In your words").fill("I am drawing for spring.");
 	await page.getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("The books are closed.")).toBeVisible();
+	await expect(page.getByText(/^Saved \d/)).toBeVisible();
 	const event = page.getByRole("form", { name: "Add one" });
 	await event.getByLabel("Name").fill("A convention");
 	await event.getByLabel("Place").fill("Denver, Colorado");
 	await event.getByLabel("First day").fill("2099-06-04");
 	await event.getByRole("button").click();
-	await expect(page.getByText("Jun 4", { exact: true })).toBeVisible();
+	await expect(page.getByText("Jun 4, 2099", { exact: true })).toBeVisible();
 	await expectAccessible(page);
 
 	await changeBooks(site.database.db, (books) => ({ ...books, text: "Of another device." }));

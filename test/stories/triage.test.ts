@@ -57,9 +57,13 @@ describe("the artist's list", () => {
 		await keyboard.press("k");
 		await expect(focused).toHaveText("New2 Visitor, unread");
 		await keyboard.press("Enter");
-		await expect(page.getByRole("heading", { level: 1 })).toHaveText("New2 Visitor");
+		const heading = page.getByRole("heading", { level: 1 });
+		await expect(heading).toHaveText("New2 Visitor");
+		await keyboard.press("k");
+		await expect(heading).toHaveText("New1 Visitor");
 		await keyboard.press("u");
-		await expect(focused).toHaveText("New2 Visitor");
+		await expect(focused).toHaveText("New1 Visitor");
+		await keyboard.press("j");
 		await keyboard.press("m");
 		await expect(focused).toHaveText("New2 Visitor, unread");
 
@@ -92,7 +96,6 @@ describe("the artist's list", () => {
 		await expect(page.getByRole("searchbox")).toBeFocused();
 		await expectAccessible(page);
 
-		const heading = page.getByRole("heading", { level: 1 });
 		await page.getByRole("link", { name: "Booked3 Visitor" }).click();
 		await expect(heading).toHaveText("Booked3 Visitor");
 		await page.getByRole("link", { name: "Answer", exact: true }).click();
@@ -103,6 +106,15 @@ describe("the artist's list", () => {
 		await expect(heading).toHaveText("Booked2 Visitor");
 		await page.getByRole("link", { name: "Back to the list" }).click();
 		await expect(page.getByRole("searchbox")).toHaveValue("booke");
+		await expect(focused).toHaveText("Booked2 Visitor");
+
+		await keyboard.press("Enter");
+		await expect(heading).toHaveText("Booked2 Visitor");
+		await page.evaluate(searchOnceShown);
+		await keyboard.press("u");
+		await expect(page.getByRole("searchbox")).toBeFocused();
+		await keyboard.type("smee");
+		await expect(page.getByRole("searchbox")).toHaveValue("smee");
 		await leave(artist);
 	});
 
@@ -191,6 +203,13 @@ describe("the artist's list", () => {
 				.toBe(true);
 		};
 
+		await page.route("**/admin.data*", (route) => route.abort());
+		await addRequests(site.database.db, [{ first_name: "Missed", sent: 1 }]);
+		await expect(alert).toContainText("This page may be out of date.");
+		await page.unroute("**/admin.data*");
+		await page.evaluate(() => dispatchEvent(new Event("online")));
+		await expect(page.getByRole("link", { name: "Missed Visitor" })).toBeVisible();
+
 		const release = await holdBack(page, "**/assets/*.js");
 		await page.reload();
 		await context.setOffline(true);
@@ -247,4 +266,12 @@ async function open(size: typeof phone): Promise<Visitor> {
 async function leave({ complaints, strangers, leave }: Visitor): Promise<void> {
 	await leave();
 	expect([complaints, strangers]).toEqual([[], []]);
+}
+
+/** Runs in the page: presses `/` once the list's heading has the focus. */
+function searchOnceShown(): void {
+	const press = () =>
+		document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true }));
+	// The list listens for keys once all that this focus belongs to has run.
+	addEventListener("focusin", () => queueMicrotask(press), { once: true });
 }

@@ -1,7 +1,9 @@
+import { Fragment } from "react";
 import { Form } from "react-router";
 import type { Books } from "../../publishing/schemas/books.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
+import { SavedNote } from "../frame/saved-note.tsx";
 import styles from "./books.module.css";
 import { BooksConflict, type RefusedForm } from "./books-conflict.tsx";
 import { readPart, writeSeen } from "./seen-part.ts";
@@ -18,55 +20,63 @@ const choices = [
 
 interface Props {
 	books: Books;
+	savedAt: string | undefined;
 	today: string;
 	refused: RefusedForm | undefined;
 }
 
-export function BooksState({ books, today, refused }: Props) {
+export function BooksState({ books, savedAt, today, refused }: Props) {
 	const typed: Partial<Record<string, string>> = refused?.typed ?? {
 		...{ state: books.state, text: books.text, opensOn: books.opensOn ?? "" },
 	};
+	const version = writeSeen(readPart(books, null));
 	return (
 		<Form method="post" className={styles.form}>
 			<input type="hidden" name="intent" value="state" />
-			<input
-				type="hidden"
-				name="seen"
-				value={refused?.typed.seen ?? writeSeen(readPart(books, null))}
-			/>
+			<input type="hidden" name="seen" value={refused?.typed.seen ?? version} />
 			<BooksConflict conflict={refused?.conflict} />
-			<fieldset className={styles.choices}>
-				<legend className="unseen">State of the books</legend>
-				{choices.map(({ state, label, effect }) => (
-					<label key={state} className={styles.choice}>
-						<input type="radio" name="state" value={state} defaultChecked={typed.state === state} />
-						<span>
-							<strong>{label}</strong>
-							<span className={styles.effect}>{effect}</span>
-						</span>
-					</label>
-				))}
-			</fieldset>
-			<TextArea
-				name="text"
-				label="In your words (optional)"
-				hint="Shown on Home, Contact and above the form. Without it, a plain sentence says the same."
-				defaultValue={typed.text}
-				error={refused?.problems.text}
-			/>
-			<TextField
-				className={styles.date}
-				name="opensOn"
-				label="Open again on (optional)"
-				hint="The books reopen automatically on this day."
-				type="date"
-				min={today}
-				defaultValue={typed.opensOn}
-				error={refused?.problems.opensOn}
-			/>
-			<Button type="submit" name="save">
-				Save
-			</Button>
+			<Fragment key={version}>
+				<fieldset className={styles.choices}>
+					<legend className="unseen">State of the books</legend>
+					{choices.map(({ state, label, effect }) => (
+						<label key={state} className={styles.choice}>
+							<input
+								type="radio"
+								name="state"
+								value={state}
+								defaultChecked={typed.state === state}
+							/>
+							<span>
+								<strong>{label}</strong>
+								<span className={styles.effect}>{effect}</span>
+							</span>
+						</label>
+					))}
+				</fieldset>
+				<TextArea
+					name="text"
+					label="In your words (optional)"
+					hint="Shown on Home, Contact and above the form. Without it, a plain sentence says the same."
+					defaultValue={typed.text}
+					error={refused?.problems.text}
+				/>
+				<TextField
+					className={styles.date}
+					name="opensOn"
+					label="Open again on (optional)"
+					hint="The books reopen automatically on this day."
+					type="date"
+					min={today}
+					defaultValue={typed.opensOn}
+					error={refused?.problems.opensOn}
+				/>
+			</Fragment>
+			<div className={styles.save}>
+				<Button type="submit" name="save">
+					Save
+				</Button>
+				<SavedNote version={version} savedAt={savedAt} isRefused={refused !== undefined} />
+			</div>
 		</Form>
 	);
 }

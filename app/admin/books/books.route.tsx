@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { data, href, redirect } from "react-router";
-import { changeBooks, readBooks } from "../../books/books.server.ts";
+import { changeBooks, findBooksDate, readBooks } from "../../books/books.server.ts";
 import { readBooksDay } from "../../books/follow-calendar.ts";
 import type { Problems } from "../../publishing/check-document.ts";
 import { DocumentConflict } from "../../publishing/revisions.server.ts";
@@ -24,7 +24,11 @@ import { readPart, writeSeen } from "./seen-part.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
-	return { books: await openBooks(site), today: readBooksDay(Date.now()) };
+	return {
+		books: await openBooks(site),
+		savedAt: await findBooksDate(site.database.db),
+		today: readBooksDay(Date.now()),
+	};
 }
 
 async function openBooks({ database, content }: Pick<Site, "database" | "content">) {
@@ -106,7 +110,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function BooksRoom({ loaderData, actionData: refused }: Route.ComponentProps) {
-	const { books, today } = loaderData;
+	const { books, savedAt, today } = loaderData;
 	const isListed = books.events.some(({ id }) => id === refused?.form);
 	// The event is gone: show what was typed in the form that adds one.
 	const refusedForm = isListed || refused?.form === "state" ? refused?.form : "new";
@@ -114,12 +118,7 @@ export default function BooksRoom({ loaderData, actionData: refused }: Route.Com
 	return (
 		<Room>
 			<Part title="Books" about={<BooksShown books={books} />}>
-				<BooksState
-					key={writeSeen(readPart(books, null))}
-					books={books}
-					today={today}
-					refused={refusedIn("state")}
-				/>
+				<BooksState books={books} savedAt={savedAt} today={today} refused={refusedIn("state")} />
 			</Part>
 			<Part
 				id="events"
@@ -131,7 +130,7 @@ export default function BooksRoom({ loaderData, actionData: refused }: Route.Com
 					</p>
 				}
 			>
-				<EventList events={books.events} refusedIn={refusedIn} />
+				<EventList events={books.events} today={today} refusedIn={refusedIn} />
 				<EventForm
 					key={books.events.length}
 					title="Add one"

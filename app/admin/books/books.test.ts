@@ -142,6 +142,10 @@ describe.each(engines)("the books on %s", (engine) => {
 			event: [{ "@type": "Event", name: "A studio", startDate: inDays(5), endDate: inDays(7) }],
 		});
 		const id = await readEventId();
+		await post({ ...event, id, from: "2099-05-10", until: "2099-05-12" });
+		for (const page of [...(await readPages()).slice(0, 2), await open()])
+			expect(readPage(page).words).toContain("May 10–12, 2099");
+		expect(await readData("/contact")).toMatchObject({ event: [{ startDate: "2099-05-10" }] });
 		await post({ ...event, id, name: "Another studio", from: inDays(5), until: "" });
 		const [home] = await readPages();
 		expect(home).toContain("Another studio");

@@ -10,10 +10,11 @@ import { writeSeen } from "./seen-part.ts";
 
 interface Props {
 	events: BookedEvent[];
+	today: string;
 	refusedIn(form: string): RefusedForm | undefined;
 }
 
-export function EventList({ events, refusedIn }: Props) {
+export function EventList({ events, today, refusedIn }: Props) {
 	const { locale } = useStudio();
 	if (events.length === 0) return null;
 	return (
@@ -24,7 +25,7 @@ export function EventList({ events, refusedIn }: Props) {
 				const change = isRemoval ? undefined : refused;
 				return (
 					<li key={`${event.id} ${JSON.stringify(event)}`}>
-						<p className={styles.when}>{sayDays(event, locale)}</p>
+						<p className={styles.when}>{sayDays(event, locale, today.slice(0, 4))}</p>
 						<div>
 							<p>
 								<strong>{event.name}</strong>

@@ -81,6 +81,7 @@ export function OnePerson({ looked, hasCopies }: Props) {
 							<Form method="post" className={styles.erase}>
 								<input type="hidden" name="email" value={email} />
 								<TextField
+									className={styles.again}
 									label="To erase it all, type the address again"
 									name="again"
 									autoComplete="off"

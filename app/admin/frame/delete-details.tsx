@@ -26,7 +26,7 @@ export function DeleteDetails(props: DeleteDetailsProps) {
 			</summary>
 			<div className={styles.sure}>
 				<p>{children}</p>
-				<Button type="submit" name={name} value={value} kind="danger">
+				<Button type="submit" name={name} value={value} kind="danger" formNoValidate>
 					{words}
 				</Button>
 			</div>

@@ -114,9 +114,13 @@ function sayFound(count: number, locale: string): string {
 	return count === 1 ? "1 request found" : `${count.toLocaleString(locale)} requests found`;
 }
 
-/** Loads the list again, quietly, when something has arrived or changed. */
+/** Loads the list again, quietly, when something has arrived or changed, and once there is a network again. */
 function useArrivals(): void {
 	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		addEventListener("online", revalidate);
+		return () => removeEventListener("online", revalidate);
+	}, [revalidate]);
 	useEffect(
 		() =>
 			subscribeToChanges((change) => {

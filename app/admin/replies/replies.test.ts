@@ -70,6 +70,10 @@ describe.each(engines)("saved replies on %s", (engine) => {
 		await post({ intent: "down", id });
 		await post({ intent: "down", id });
 		expect((await names()).slice(-2)).toEqual(["Fully booked", "Mine too"]);
+		const page = await open();
+		expect(page).toContain("Delete This Reply");
+		const unopened = page.replace(/<details\b[^>]*><summary>Delete.*?<\/details>/gs, "");
+		expect(unopened).not.toContain('value="delete"');
 		await post({ intent: "delete", id });
 		expect(await names()).toHaveLength(6);
 	});

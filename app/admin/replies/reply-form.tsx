@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { PlaceholderList } from "../answer/placeholder-list.tsx";
 import { Conflict, changedElsewhere } from "../frame/conflict.tsx";
+import { DeleteDetails } from "../frame/delete-details.tsx";
 import type { ToldChange } from "../site/changes/tell-changes.server.ts";
 import { answerStates, mostName, mostText, type ReplyErrors } from "./check-reply.ts";
 import styles from "./replies.module.css";
@@ -90,16 +91,14 @@ export function ReplyForm({ reply, refused }: ReplyFormProps) {
 					</option>
 				))}
 			</SelectField>
-			<div className={styles.buttons}>
-				<Button type="submit" name="intent" value="save">
-					{reply ? "Save" : "Add Reply"}
-				</Button>
-				{reply && (
-					<Button type="submit" name="intent" value="delete" kind="quiet" formNoValidate>
-						Delete
-					</Button>
-				)}
-			</div>
+			<Button type="submit" name="intent" value="save">
+				{reply ? "Save" : "Add Reply"}
+			</Button>
+			{reply && (
+				<DeleteDetails title={reply.name} words="Delete This Reply" name="intent" value="delete">
+					A deleted reply cannot be brought back. Letters written with it stay as they are.
+				</DeleteDetails>
+			)}
 		</Form>
 	);
 }

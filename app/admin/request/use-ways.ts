@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { linkList } from "../frame/link-list.ts";
+import { followOpened } from "../inbox/use-opened-row.ts";
 
 /** Addresses. */
 export interface Ways {
@@ -19,6 +20,7 @@ export function useWays(id: string, neighbors: Omit<Ways, "list">): Ways {
 	const { search } = useLocation();
 	const ways = { list: linkList(search), ...neighbors };
 	const hasPlace = new URLSearchParams(search).has("after");
+	useEffect(() => followOpened(id), [id]);
 	useEffect(() => {
 		if (hasPlace) kept = { id, ways };
 		else if (kept?.id !== id) kept = undefined;

@@ -31,7 +31,8 @@ describe.each(engines)("quote and deposit on the client's page on %s", (engine) 
 		});
 		expect(words).toContain("Quote $1,200 What it covers Two sessions Deposit $100");
 		expect(words).toContain("Deposit due Friday, December 4, 2026");
-		expect(links).toContainEqual({ to: link, words: "pay.example.com" });
+		expect(words).toContain("On pay.example.com, opens in a new tab");
+		expect(links).toContainEqual({ to: link, words: "Pay here" });
 	});
 
 	it("ask for nothing once the deposit has come", async () => {
