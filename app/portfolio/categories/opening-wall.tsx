@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { altBeside } from "../../images/alt-beside.ts";
 import { Picture } from "../../images/picture.tsx";
 import { PlateCaption } from "../coming-soon/plate-caption.tsx";
 import type { ShownPlate } from "../coming-soon/show-plates.server.ts";
@@ -14,7 +15,7 @@ export function OpeningWall({ plates }: { plates: ShownPlate[] }) {
 						<span className={styles.frame}>
 							<Picture
 								picture={picture}
-								alt={alt}
+								alt={altBeside(title, alt)}
 								title={title}
 								sizes={
 									index === 0 ? "(min-width: 768px) 40vw, 100vw" : "(min-width: 768px) 20vw, 50vw"
