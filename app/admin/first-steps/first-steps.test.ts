@@ -100,6 +100,8 @@ describe.each(engines)("the first steps on %s", (engine) => {
 		expect(body).toMatchObject({ heading: documents.tattoos.heading, pieces: [own] });
 		expect(await findDraft(site.database.db, "digital")).toMatchObject({ body: { pieces: [] } });
 		expect(await read()).toMatch(/Portfolio \d+ pieces? In your draft/);
+		const review = await site.call("/admin/site/review", { headers: artist });
+		expect(review.text).toContain(`<summary>${others.length} removed</summary>`);
 		expect((await site.call("/artwork/tattoos")).text).toContain(others[0]?.title);
 	});
 
