@@ -109,7 +109,7 @@ export default function Review({
 	const ready = drafts.filter((draft) => !sayWhyNot(draft));
 	const left = drafts.filter(sayWhyNot);
 	return (
-		<div className={page.page}>
+		<div className={styles.page}>
 			<header className={page.head}>
 				<Link className={page.link} to={href("/admin/site")}>
 					Site
@@ -124,38 +124,42 @@ export default function Review({
 			{drafts.length === 0 && <p>There are no drafts: visitors see everything as you left it.</p>}
 			{drafts.map((draft) => (
 				<section key={draft.key} className={styles.part} aria-labelledby={draft.key}>
-					<h2 id={draft.key}>{draft.label}</h2>
-					<p className={styles.muted}>
-						Draft from <Moment at={draft.changedAt} />.{" "}
-						<Link to={draft.to}>
-							Open<span className="unseen"> {draft.label}</span>
-						</Link>
-						{draft.key === "articles" && " one to publish it on its own."}
-					</p>
-					<ProblemList problems={draft.problems} failed={draft.failed} />
-					{draft.isOutdated && (
-						<p className={styles.error}>
-							Not ready: {words.outdated}.{draft.key !== "pictures" && " Open it to choose."}
+					<header className={styles.head}>
+						<h2 id={draft.key}>{draft.label}</h2>
+						<p className={styles.muted}>
+							Draft from <Moment at={draft.changedAt} />.{" "}
+							<Link to={draft.to}>
+								Open<span className="unseen"> {draft.label}</span>
+							</Link>
+							{draft.key === "articles" && " one to publish it on its own."}
 						</p>
-					)}
-					{draft.isHeld && (
-						<p className={styles.error}>
-							Not ready: its photos come with <a href="#pictures">{picturesLabel}</a>, which has to
-							be ready first.
-						</p>
-					)}
-					{draft.isOutdated && draft.key === "pictures" && (
-						<Form method="post">
-							<Button type="submit" name="combined" value={draft.version} kind="outline">
-								Add It to the Draft
-							</Button>
-						</Form>
-					)}
-					{draft.key === "pictures" && draft.changes.length === 0 ? (
-						<p>The photos used in your drafts.</p>
-					) : (
-						<ChangeList changes={draft.changes} />
-					)}
+					</header>
+					<div className={styles.body}>
+						<ProblemList problems={draft.problems} failed={draft.failed} />
+						{draft.isOutdated && (
+							<p className={styles.error}>
+								Not ready: {words.outdated}.{draft.key !== "pictures" && " Open it to choose."}
+							</p>
+						)}
+						{draft.isHeld && (
+							<p className={styles.error}>
+								Not ready: its photos come with <a href="#pictures">{picturesLabel}</a>, which has
+								to be ready first.
+							</p>
+						)}
+						{draft.isOutdated && draft.key === "pictures" && (
+							<Form method="post">
+								<Button type="submit" name="combined" value={draft.version} kind="outline">
+									Add It to the Draft
+								</Button>
+							</Form>
+						)}
+						{draft.key === "pictures" && draft.changes.length === 0 ? (
+							<p>The photos used in your drafts.</p>
+						) : (
+							<ChangeList changes={draft.changes} />
+						)}
+					</div>
 				</section>
 			))}
 			{drafts.length > 0 && (
