@@ -75,10 +75,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { done } = submitted;
 	const path = href("/admin/articles/:article", { article: String(id) });
 	if (done === "saved") throw redirect(path, 303);
-	throw redirect(
-		done === "refused" ? `${path}?refused` : `${href("/admin/articles")}?${done}`,
-		303,
-	);
+	if (done === "refused") throw redirect(`${path}?refused`, 303);
+	const told = done === "published" ? `${done}=${id}` : done;
+	throw redirect(`${href("/admin/articles")}?${told}`, 303);
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
