@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { altBeside } from "../images/alt-beside.ts";
 import { Picture } from "../images/picture.tsx";
 import { ViewerLink } from "../images/viewer/viewer-link.tsx";
 import { PieceViewer, pieceViewer } from "../portfolio/list/piece-viewer.tsx";
@@ -34,7 +35,12 @@ export function Wall({ title, all, pieces }: WallProps) {
 								className={styles.plate}
 							>
 								<span className={styles.frame}>
-									<Picture picture={picture} alt={alt} title={title} sizes={sizesAt(index)} />
+									<Picture
+										picture={picture}
+										alt={altBeside(title, alt)}
+										title={title}
+										sizes={sizesAt(index)}
+									/>
 								</span>
 								<span className={styles.caption}>{title}</span>
 							</ViewerLink>

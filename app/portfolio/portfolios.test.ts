@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { documents } from "../../test/documents.ts";
 import { readPage } from "../../test/read-page.ts";
-import { openTestSite, type TestSite } from "../../test/site.ts";
+import { openForOneTest, openTestSite, type TestSite } from "../../test/site.ts";
+import { createContent } from "../publishing/content.server.ts";
 import { type ListName, listNames } from "../publishing/list-names.ts";
 import type { Artwork } from "../publishing/schemas/portfolio.ts";
 import { piecesOnPage } from "./list/query/pagination.ts";
@@ -291,6 +292,27 @@ test.each([
 	expect(pieces).toHaveLength(3);
 	for (const piece of pieces) expect(main).toContain(`href="${piece}"`);
 	expect(links).toContainEqual({ to: "/artwork/categories", words: "Browse All Categories" });
+});
+
+const openChanged = openForOneTest();
+
+test("an alt text that only repeats the title in the same link is left out", async () => {
+	const pieces = tattoos.map((piece) => ({ ...piece, alt: piece.title }));
+	const changed = { ...documents, tattoos: { ...documents.tattoos, pieces } };
+	const changedSite = await openChanged("sqlite", {}, createContent(changed));
+	for (const path of ["/", "/artwork", "/artwork/tattoos"]) {
+		const { text } = await changedSite.call(path);
+		const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "";
+		const titled = [...main.matchAll(/<a\b[^>]*href="\/artwork\/tattoos\/\d.*?<\/a>/gs)].flatMap(
+			([link]) => {
+				const words = readPage(`<body>${link}`).words.trim();
+				const alts = [...link.matchAll(/<img [^>]*?alt="([^"]*)"[^>]*?width=/g)];
+				return words ? alts.map(([, alt]) => [words, alt]) : [];
+			},
+		);
+		expect(titled.length).toBeGreaterThan(1);
+		expect(titled.filter(([, alt]) => alt !== "")).toEqual([]);
+	}
 });
 
 test.each(["0", "abc", "02", "9999999"])(

@@ -118,6 +118,30 @@ describe("the artist's list", () => {
 		await leave(artist);
 	});
 
+	test("answers that are cut off leave the list as it is, and it says so until one is whole", async () => {
+		const { db } = stories.site.database;
+		await addRequests(db, [{ first_name: "Listed", sent: 30 }]);
+		const artist = await open(desk);
+		const { page } = artist;
+		const alert = page.getByRole("alert");
+		const find = (name: string) => page.getByRole("link", { name: `${name} Visitor` });
+		await expect(find("Listed")).toBeVisible();
+		await page.route("**/*.data*", async (route) => {
+			const response = await route.fetch();
+			const body = await response.body();
+			await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
+		});
+		await addRequests(db, [{ first_name: "Missed", sent: 2 }]);
+		await expect(alert).toContainText("This page may be out of date.");
+		await expect(find("Listed")).toBeVisible();
+		await page.unroute("**/*.data*");
+		await addRequests(db, [{ first_name: "Heard", sent: 1 }]);
+		await expect(find("Heard")).toBeVisible();
+		await expect(find("Missed")).toBeVisible();
+		await expect(alert).toBeEmpty();
+		await leave(artist);
+	});
+
 	test("on a phone a swipe marks as read or opens the choice, and a long list goes on by itself", async () => {
 		const { site } = stories;
 		const old = Array.from({ length: 120 }, (_, n) => ({ first_name: `Old${n}`, sent: 200 + n }));

@@ -4,6 +4,7 @@ import { signIn } from "../../../test/artist.ts";
 import { documents } from "../../../test/documents.ts";
 import { readPageForm } from "../../../test/page-form.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { notePhoto } from "../../photos/photos.server.ts";
 import { findDraft, listDrafts } from "../../publishing/drafts.server.ts";
 
 const [first] = documents.articles.articles;
@@ -90,6 +91,24 @@ describe.each(engines)("photos and the preview of articles on %s", (engine) => {
 		});
 		await add(other);
 		expect((await submit(nextId, {}, "publish")).headers.location).toContain("?published");
+	});
+
+	it("say why one will never be ready, and lead to it", async () => {
+		await add(photo);
+		await add(other);
+		const problem = "This picture is damaged.";
+		await notePhoto(site.database.db, other, { state: "failed", problem });
+		expect((await submit("new", { ...winter, text }, "publish")).headers.location).toContain(
+			"?refused",
+		);
+		for (const page of [`${address(nextId)}?refused`, "/admin/site/review"]) {
+			const told = await get(page);
+			expect(told).toContain(`Wren.jpg in the text could not be processed. ${problem}`);
+			expect(told).toContain(`href="/admin/photos/${other}"`);
+			expect(told).not.toContain(`href="/admin/photos/${photo}"`);
+		}
+		const form = await openForm(nextId);
+		expect((await post("/admin/articles/preview", form)).json()).toMatchObject({ isMaking: false });
 	});
 
 	it("hold it up as long as one has not arrived, in Review Changes as well", async () => {

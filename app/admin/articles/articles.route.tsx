@@ -7,7 +7,7 @@ import { Part, Room } from "../frame/room.tsx";
 import type { Route } from "./+types/articles.route";
 import styles from "./articles.module.css";
 import { hashArticle } from "./change-articles.server.ts";
-import { openArticles, showThumb, stateOf } from "./open-articles.server.ts";
+import { type ArticleState, openArticles, showThumb, stateOf } from "./open-articles.server.ts";
 import { sayPlace } from "./say-place.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -27,9 +27,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			thumb: thumb && addressFile(thumb, "webp", thumb.webp[0]),
 		};
 	});
+	const { searchParams } = url;
 	return {
 		rows: rows.toSorted((one, other) => other.day.localeCompare(one.day)),
-		told: (["published", "deleted"] as const).find((done) => url.searchParams.has(done)),
+		set: rows.find(({ id }) => String(id) === searchParams.get("published"))?.state,
+		isDeleted: searchParams.has("deleted"),
 	};
 }
 
@@ -37,12 +39,15 @@ export function meta(): Route.MetaDescriptors {
 	return [{ title: "Articles" }, { name: "robots", content: "noindex" }];
 }
 
-const words = {
-	published: "It’s set: visitors see it now, or starting on the day and time you chose.",
-	deleted: "Visitors can no longer read it.",
+const words: Record<ArticleState, string> = {
+	published: "Visitors see it now.",
+	scheduled: "Visitors see it starting on the day and time you chose.",
+	hidden: "Anyone with its address can read it now.",
+	draft: "Visitors can no longer read it.",
 };
 
-export default function ArticlesRoom({ loaderData: { rows, told } }: Route.ComponentProps) {
+export default function ArticlesRoom({ loaderData }: Route.ComponentProps) {
+	const { rows, set, isDeleted } = loaderData;
 	return (
 		<Room>
 			<Part
@@ -68,9 +73,9 @@ export default function ArticlesRoom({ loaderData: { rows, told } }: Route.Compo
 					</>
 				}
 			>
-				{told && (
-					<AlertInView title={told === "published" ? "Done" : "Deleted"}>
-						<p>{words[told]}</p>
+				{(set || isDeleted) && (
+					<AlertInView title={set ? "Done" : "Deleted"}>
+						<p>{words[set ?? "draft"]}</p>
 					</AlertInView>
 				)}
 				<ol className={styles.list}>

@@ -80,7 +80,7 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		const form = await openForm("new");
 		for (const _ of [1, 2]) {
 			const sent = await submit("new", winter, "publish", form);
-			expect(sent.headers.location).toBe("/admin/articles?published");
+			expect(sent.headers.location).toBe(`/admin/articles?published=${nextId}`);
 		}
 		expect(await listRevisions(site.database.db, "articles")).toHaveLength(1);
 		expect(await listDrafts(site.database.db)).toEqual([]);
@@ -93,7 +93,7 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 	it("publishes one article and leaves the rest of the draft", async () => {
 		await submit(second.id, { title: "Half an Idea", excerpt: "" });
 		const done = await submit("new", winter, "publish");
-		expect(done.headers.location).toBe("/admin/articles?published");
+		expect(done.headers.location).toBe(`/admin/articles?published=${nextId}`);
 		expect((await site.call(url)).text).toContain("Open <strong>most days</strong>");
 		expect((await site.call("/blog")).text).toContain("When I am in.");
 		expect((await site.call(second.url)).text).toContain(second.title);
@@ -142,7 +142,10 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 
 	it("schedules by the studio's clock, and by day if a day to come is published", async () => {
 		const time = { published: "2026-12-04", time: "09:00", state: "scheduled" };
-		await submit("new", { ...winter, ...time }, "publish");
+		const { headers } = await submit("new", { ...winter, ...time }, "publish");
+		expect(readWords(await get(headers.location ?? ""))).toContain(
+			"Done Visitors see it starting on the day and time you chose.",
+		);
 		expect(await list()).toContain("Scheduled for Friday, December 4, 2026, at 9:00 AM");
 		expect((await site.call(url)).status).toBe(404);
 		vi.setSystemTime(new Date("2026-12-04T16:00:00Z"));
@@ -153,7 +156,10 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 	});
 
 	it("takes an article off the site, and hides one", async () => {
-		await submit(first.id, { state: "draft" }, "publish");
+		const { headers } = await submit(first.id, { state: "draft" }, "publish");
+		expect(readWords(await get(headers.location ?? ""))).toContain(
+			"Done Visitors can no longer read it.",
+		);
 		expect((await site.call(first.url)).status).toBe(404);
 		await submit(first.id, { state: "hidden" }, "publish");
 		expect((await site.call(first.url)).text).toContain("noindex");

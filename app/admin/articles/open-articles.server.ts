@@ -9,7 +9,11 @@ import type { Studio } from "../../publishing/schemas/studio.ts";
 import type { StudioClock } from "../../publishing/studio-time.server.ts";
 import type { Site } from "../../server/site.server.ts";
 import { findMissingInText, noPicture } from "../photos/missing-pictures.server.ts";
-import { readAllPictures } from "../photos/read-pictures.server.ts";
+import {
+	type FailedPhotos,
+	readAllPictures,
+	readFailedPhotos,
+} from "../photos/read-pictures.server.ts";
 import { findUnknownPlaceholders, placeholdersOf } from "../site/document-placeholders.ts";
 import { type Articles, type DraftedArticle, putArticle } from "./change-articles.server.ts";
 
@@ -27,6 +31,7 @@ interface OpenedArticles {
 	studio: Studio;
 	/** Pictures of the site and of drafts, and photos that are ready. */
 	pictures: PictureManifest;
+	failed: FailedPhotos;
 }
 
 export async function openArticles(site: OpenSite): Promise<OpenedArticles> {
@@ -40,6 +45,7 @@ export async function openArticles(site: OpenSite): Promise<OpenedArticles> {
 		isOutdated: draft !== undefined && draft.basedOn !== revision,
 		studio: (await site.content.read("studio")).body,
 		pictures: await readAllPictures(site),
+		failed: await readFailedPhotos(db),
 	};
 }
 
@@ -57,8 +63,9 @@ export function findArticleProblems(
 		published,
 		current,
 		pictures,
+		failed,
 		studio,
-	}: Pick<OpenedArticles, "published" | "current" | "pictures" | "studio">,
+	}: Pick<OpenedArticles, "published" | "current" | "pictures" | "failed" | "studio">,
 	article: DraftedArticle,
 ): Record<string, string> {
 	const body = putArticle(published, article);
@@ -74,7 +81,7 @@ export function findArticleProblems(
 	const isTaken = current.articles.some(({ id, url }) => id !== article.id && url === article.url);
 	if (isTaken) problems.slug ??= "Another article has this address.";
 	if (!hasPicture(pictures, nameImage(article))) problems.image ??= noPicture;
-	const missing = findMissingInText(article.text, pictures);
+	const missing = findMissingInText(article.text, pictures, failed);
 	if (missing) problems.text ??= missing;
 	return {
 		...findUnknownPlaceholders(article, placeholdersOf("articles", studio)),

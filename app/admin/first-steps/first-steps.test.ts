@@ -3,6 +3,7 @@ import { signIn } from "../../../test/artist.ts";
 import { documents } from "../../../test/documents.ts";
 import { readWords } from "../../../test/markup.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { findDemo, keepFacts } from "../../publishing/demo/find-demo.server.ts";
 import { documentNames, documents as registry } from "../../publishing/documents.ts";
 import { findDraft, publishDrafts, saveDraft } from "../../publishing/drafts.server.ts";
 import { formatPhone } from "../../ui/page/studio-links.ts";
@@ -51,6 +52,19 @@ describe.each(engines)("the first steps on %s", (engine) => {
 		expect(words).toContain(`Phone and email ${formatPhone(phone)}`);
 	});
 
+	it("is led to from the empty list of requests until nothing is the demo's", async () => {
+		const said = "First Steps list what visitors still see";
+		const readInbox = async () => readWords((await site.call("/admin", { headers: artist })).text);
+		expect(await readInbox()).toContain(said);
+		const { db } = site.database;
+		const left = await findDemo(db, site.content, site.content.current());
+		await keepFacts(
+			db,
+			left.map(({ fact }) => fact),
+		);
+		expect(await readInbox()).not.toContain(said);
+	});
+
 	it("leaves out what the artist keeps", async () => {
 		expect(await read()).toContain("Deposit Policy");
 		expect((await press("keep policy")).status).toBe(303);
@@ -86,6 +100,8 @@ describe.each(engines)("the first steps on %s", (engine) => {
 		expect(body).toMatchObject({ heading: documents.tattoos.heading, pieces: [own] });
 		expect(await findDraft(site.database.db, "digital")).toMatchObject({ body: { pieces: [] } });
 		expect(await read()).toMatch(/Portfolio \d+ pieces? In your draft/);
+		const review = await site.call("/admin/site/review", { headers: artist });
+		expect(review.text).toContain(`<summary>${others.length} removed</summary>`);
 		expect((await site.call("/artwork/tattoos")).text).toContain(others[0]?.title);
 	});
 

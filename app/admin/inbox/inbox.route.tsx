@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { href, Link, useRevalidator } from "react-router";
 import { prepareLateReceipt } from "../../mail/request-letters.server.ts";
+import { findDemo } from "../../publishing/demo/find-demo.server.ts";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
@@ -35,7 +36,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		countRequests(db, searched),
 		countUnread(db),
 	]);
-	return { view, page, counts, unread };
+	const isFirst = counts.all === 0 && !view.search;
+	// Whoever came in without the page after set-up finds the way here.
+	const demo = isFirst ? await findDemo(db, site.content, site.content.current()) : [];
+	return { view, page, counts, unread, isFirst, hasSteps: demo.length > 0 };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -58,7 +62,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	];
 }
 
-export default function Inbox({ loaderData: { view, page, counts } }: Route.ComponentProps) {
+export default function Inbox({ loaderData }: Route.ComponentProps) {
+	const { view, page, counts, isFirst, hasSteps } = loaderData;
 	const { replyWithinHours, locale } = useStudio();
 	const list = useRef<HTMLDivElement>(null);
 	const search = useRef<HTMLInputElement>(null);
@@ -89,7 +94,7 @@ export default function Inbox({ loaderData: { view, page, counts } }: Route.Comp
 				{view.search && sayFound(counts[view.show], locale)}
 			</p>
 			{isEmpty ? (
-				<Empty view={view} isFirst={counts.all === 0} />
+				<Empty {...{ view, isFirst, hasSteps }} />
 			) : (
 				<RequestList {...{ whole, view, now, triage, list }} hours={replyWithinHours} />
 			)}
@@ -99,12 +104,25 @@ export default function Inbox({ loaderData: { view, page, counts } }: Route.Comp
 	);
 }
 
-function Empty({ view, isFirst }: { view: ListView; isFirst: boolean }) {
+interface EmptyProps {
+	view: ListView;
+	isFirst: boolean;
+	/** Something on the site is still the demo's. */
+	hasSteps: boolean;
+}
+
+function Empty({ view, isFirst, hasSteps }: EmptyProps) {
 	if (view.search) return <p className={styles.empty}>Nothing found for “{view.search}”</p>;
 	if (!isFirst) return <p className={styles.empty}>{filters[view.show].empty}</p>;
 	return (
 		<div className={styles.empty}>
 			<p>{filters.all.empty}</p>
+			{hasSteps && (
+				<p>
+					<Link to={href("/admin/first-steps")}>First Steps</Link> list what visitors still see from
+					the demo.
+				</p>
+			)}
 			<a href={href("/consultation")}>Send yourself one</a>
 		</div>
 	);

@@ -8,6 +8,7 @@ import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import { type Shape, shapeOf } from "../../publishing/shape.ts";
 import type { Articles } from "../articles/change-articles.server.ts";
 import { joinName } from "../site/document/read-form.ts";
+import type { FailedPhotos } from "./read-pictures.server.ts";
 
 export const noPicture = "Choose a picture.";
 
@@ -16,6 +17,7 @@ export function findMissingPictures(
 	key: DocumentName,
 	body: unknown,
 	pictures: PictureManifest,
+	failed?: FailedPhotos,
 ): Problems {
 	const shown = key === "articles" ? showOwnPictures(body as Articles) : body;
 	return Object.fromEntries(find(shapeOf(key), shown, ""));
@@ -36,7 +38,7 @@ export function findMissingPictures(
 			case "text": {
 				if (typeof value !== "string") return [];
 				const isMissing = shape.format === "picture" && !hasPicture(pictures, value);
-				const missing = shape.format === "markdown" && findMissingInText(value, pictures);
+				const missing = shape.format === "markdown" && findMissingInText(value, pictures, failed);
 				return isMissing || missing ? [[name, missing || noPicture]] : [];
 			}
 			default:
@@ -52,7 +54,11 @@ function showOwnPictures({ articles }: Articles) {
 	};
 }
 
-export function findMissingInText(text: string, pictures: PictureManifest): string | undefined {
+export function findMissingInText(
+	text: string,
+	pictures: PictureManifest,
+	failed: FailedPhotos = {},
+): string | undefined {
 	if (/!\[[^\]]*\]\(\s*\)/.test(text)) {
 		return "A photo in the text has not arrived. If it is no longer being sent, delete its line and add it again.";
 	}
@@ -60,7 +66,16 @@ export function findMissingInText(text: string, pictures: PictureManifest): stri
 	if (lost) {
 		return `In the text, ${lost} has no photo: its line at the end is gone or changed. Delete ${lost} and add the photo again.`;
 	}
+	const [useless] = listFailed(text, failed);
+	if (useless) {
+		return `${useless.name} in the text could not be processed. ${useless.problem} Put another photo in its place, or delete its line.`;
+	}
 	const isMissing = (id: string) => !hasPicture(pictures, namePhoto(id));
 	if (!listPhotoIds(text).some(isMissing)) return undefined;
 	return "A photo in the text is still being processed, or it’s gone. Try again in a moment.";
+}
+
+/** Photos of a text that will never be ready. */
+export function listFailed(text: string, failed: FailedPhotos) {
+	return listPhotoIds(text).flatMap((id) => (failed[id] ? [{ id, ...failed[id] }] : []));
 }

@@ -102,7 +102,7 @@ function useFollowing(isMaking: boolean, revalidate: () => Promise<void>): void 
 	useEffect(() => {
 		if (!isMaking) return;
 		const timer = setInterval(() => {
-			// A load that fails would replace the page by an error.
+			// A load that fails would only bring a toast.
 			if (navigator.onLine && !document.hidden) void revalidate();
 		}, followMs);
 		return () => clearInterval(timer);

@@ -1,6 +1,6 @@
 import type { Db } from "../../db/database.server.ts";
 import { namePhoto } from "../../photos/photo-name.ts";
-import { listPhotos } from "../../photos/photos.server.ts";
+import { listPhotos, type Photo } from "../../photos/photos.server.ts";
 import { findDraft } from "../../publishing/drafts.server.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import type { Site } from "../../server/site.server.ts";
@@ -23,5 +23,17 @@ export async function readPhotos(db: Db): Promise<PictureManifest> {
 	const photos = await listPhotos(db);
 	return Object.fromEntries(
 		photos.flatMap(({ id, picture }) => (picture ? [[namePhoto(id), picture]] : [])),
+	);
+}
+
+/** By id. */
+export type FailedPhotos = Record<string, Pick<Photo, "name" | "problem">>;
+
+export async function readFailedPhotos(db: Db): Promise<FailedPhotos> {
+	const photos = await listPhotos(db);
+	return Object.fromEntries(
+		photos.flatMap(({ id, name, state, problem }) =>
+			state === "failed" ? [[id, { name, problem }]] : [],
+		),
 	);
 }

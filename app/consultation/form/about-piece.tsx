@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { href } from "react-router";
+import { altBeside } from "../../images/alt-beside.ts";
 import { Picture } from "../../images/picture.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import styles from "./about-piece.module.css";
@@ -39,7 +40,12 @@ export function AboutPiece({ first, error, scripted }: Props) {
 				<div className={styles.plate}>
 					{shown && (
 						<div className={styles.picture}>
-							<Picture picture={shown.picture} alt={shown.alt} sizes="5.5rem" rank="first" />
+							<Picture
+								picture={shown.picture}
+								alt={altBeside(shown.title, shown.alt)}
+								sizes="5.5rem"
+								rank="first"
+							/>
 						</div>
 					)}
 					<p className={styles.words}>

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
+import { altBeside } from "../../images/alt-beside.ts";
 import { Picture } from "../../images/picture.tsx";
 import { PlateCaption } from "../coming-soon/plate-caption.tsx";
 import type { ShownPlate } from "../coming-soon/show-plates.server.ts";
 import styles from "./opening-wall.module.css";
 
-/** One large plate and six small ones, of which phones show two. */
+/** One large plate and six small ones, of which phones show two; up to four are equal in a row. */
 export function OpeningWall({ plates }: { plates: ShownPlate[] }) {
 	return (
 		<ul className={styles.wall}>
@@ -14,11 +15,9 @@ export function OpeningWall({ plates }: { plates: ShownPlate[] }) {
 						<span className={styles.frame}>
 							<Picture
 								picture={picture}
-								alt={alt}
+								alt={altBeside(title, alt)}
 								title={title}
-								sizes={
-									index === 0 ? "(min-width: 768px) 40vw, 100vw" : "(min-width: 768px) 20vw, 50vw"
-								}
+								sizes={measure(index, plates.length)}
 								rank={index === 0 ? "largest" : index < 3 ? "first" : "later"}
 							/>
 						</span>
@@ -28,4 +27,11 @@ export function OpeningWall({ plates }: { plates: ShownPlate[] }) {
 			))}
 		</ul>
 	);
+}
+
+/** Matches the stylesheet. */
+function measure(index: number, count: number): string {
+	const wide = count < 5 ? 100 / count : index === 0 ? 40 : 20;
+	const isAcross = index === 0 || count === 2;
+	return `(min-width: 768px) ${wide.toFixed()}vw, ${isAcross ? 100 : 50}vw`;
 }

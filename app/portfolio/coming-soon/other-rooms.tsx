@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { altBeside } from "../../images/alt-beside.ts";
 import { Picture } from "../../images/picture.tsx";
 import styles from "./other-rooms.module.css";
 import { PlateCaption } from "./plate-caption.tsx";
@@ -21,7 +22,7 @@ export function OtherRooms({ plates, sizes, rank, className }: OtherRoomsProps) 
 					<Link to={address} className={styles.piece} viewTransition>
 						<Picture
 							picture={picture}
-							alt={alt}
+							alt={altBeside(title, alt)}
 							title={title}
 							sizes={index === 0 ? `${sizes}, 100vw` : "(min-width: 1000px) 33vw, 50vw"}
 							rank={index === 0 ? rank : rank && "first"}

@@ -39,19 +39,20 @@ describe("5,000 pieces", () => {
 	});
 });
 
-it("an empty list and an empty filter say so", async () => {
+it("an empty list and an empty filter say so, and only the list has no filters to choose from", async () => {
 	const bare = await openTestSite(
 		"sqlite",
 		{},
 		replaceDocuments({ digital: { ...documents.digital, pieces: [] } }),
 	);
-	for (const [query, words] of [
-		["", "The first pieces are on their way."],
-		["?filter=abstract", "No pieces match this filter yet."],
+	for (const [query, words, hasFilters] of [
+		["", "The first pieces are on their way.", false],
+		["?filter=abstract", "No pieces match this filter yet.", true],
 	] as const) {
 		const { status, text } = await bare.call(`/artwork/digital${query}`);
 		expect(status).toBe(200);
 		expect(text).toContain(words);
+		expect(text.includes('aria-label="Filters"')).toBe(hasFilters);
 	}
 	await bare.close();
 });

@@ -7,7 +7,7 @@ import type { LoadedList } from "./load-list.server.ts";
 import { FactChips } from "./query/fact-chips.tsx";
 import { FilterBar } from "./query/filter-bar.tsx";
 import { ListCount } from "./query/list-count.tsx";
-import { writeListQuery } from "./query/list-query.ts";
+import { writeListQuery, writeNarrowing } from "./query/list-query.ts";
 import { ArtworkCard } from "./wall/artwork-card.tsx";
 import { ArtworkWall } from "./wall/artwork-wall.tsx";
 import { useFurtherPages } from "./wall/further-pages.ts";
@@ -37,17 +37,22 @@ async function loadWallOf(
 export function ListView({ shown }: { shown: LoadedList }) {
 	const { list, heading, ground, path, filters, filter, chips } = shown;
 	const isNarrowed = chips.some(({ fact, value }) => shown[fact] === value);
+	const isEmpty = shown.total === 0 && writeNarrowing(shown) === "";
+	// In an empty list only those that lead to another page have something to show.
+	const ways = isEmpty ? filters.filter((one) => one.href) : filters;
 	const DeveloperWall = useDeveloperPart(loadDeveloperWall[list], listKeysOf(listKeys[list]));
 	return (
 		<PhoneBar>
 			<section className={styles.view} data-ground={ground}>
 				<PageHead title={heading}>
 					<FactChips path={path} query={shown} chips={chips}>
-						<FilterBar
-							path={path}
-							filters={filters}
-							chosen={isNarrowed && filter === "all" ? "" : filter}
-						/>
+						{ways.length > 0 && (
+							<FilterBar
+								path={path}
+								filters={ways}
+								chosen={isNarrowed && filter === "all" ? "" : filter}
+							/>
+						)}
 					</FactChips>
 				</PageHead>
 				<div className={styles.wall} data-unedited={DeveloperWall ? undefined : list}>

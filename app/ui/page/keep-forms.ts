@@ -19,6 +19,8 @@ const failedStatus = 503;
 let loaded: Record<string, unknown> = {};
 let answers: Record<string, unknown> | null = null;
 let told: string | undefined;
+/** The toast that says that the page may be old. */
+let outdated: string | undefined;
 /** The form that was submitted and not sent yet. What is sent without one cannot be sent again. */
 let sent: { path: string; again: () => void } | undefined;
 
@@ -47,17 +49,30 @@ export const keepForms: MiddlewareFunction<Results> = async ({ request }, next) 
 };
 
 /** Keeps old data that could not be loaded again; only another page says that it could not be reached. */
-function keepLoaded({ url }: Request, results: Results): Results {
-	if (url !== location.origin + location.pathname + location.search) return results;
-	for (const [route, { type, result }] of Object.entries(results)) {
-		if (type !== "error" || !(route in loaded) || readTrouble(result).kind !== "unreached")
-			continue;
+function keepLoaded({ url, signal }: Request, results: Results): Results {
+	const answered = Object.entries(results);
+	if (outdated && answered.length > 0 && answered.every(([, { type }]) => type !== "error")) {
+		dismissToast(outdated);
+		outdated = undefined;
+	}
+	const isHere = url === location.origin + location.pathname + location.search;
+	if (!isHere || signal.aborted) return results;
+	for (const [route, { type, result }] of answered) {
+		if (type !== "error" || !(route in loaded) || !isUnanswered(result)) continue;
 		results[route] = { type: "data", result: loaded[route] };
 		// A failure to send matters more.
-		if (getToast()?.tone !== "error")
-			tell({ title: "The studio is not answering. This page may be out of date." });
+		if (getToast()?.tone === "error") continue;
+		tell({ title: "The studio is not answering. This page may be out of date." });
+		outdated = told;
 	}
 	return results;
+}
+
+/** Whole answers of the site say what is wrong or have a reference. */
+function isUnanswered(result: unknown): boolean {
+	if (result instanceof Response) return false;
+	const trouble = readTrouble(unwrap(result));
+	return trouble.kind === "unreached" || (trouble.kind === "fault" && !trouble.reference);
 }
 
 /** The router keeps what was thrown together with the answer's status, if it had one. */

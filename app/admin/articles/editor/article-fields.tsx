@@ -13,6 +13,7 @@ interface ArticleFieldsProps {
 	categories: readonly string[];
 	/** Thumbnail URLs by picture name. */
 	thumbs: Record<string, string>;
+	failed: { id: string; name: string }[];
 	/** Titles by picture name. */
 	titles: Record<string, string>;
 	/** Values by placeholder. */
@@ -20,7 +21,7 @@ interface ArticleFieldsProps {
 }
 
 export function ArticleFields(props: ArticleFieldsProps) {
-	const { article, problems, timeZone, categories, thumbs, titles, placeholders } = props;
+	const { article, problems, timeZone, categories, thumbs, failed, titles, placeholders } = props;
 	const field = (name: "title" | "excerpt" | "category" | "updated" | "alt") => ({
 		name,
 		defaultValue: article[name] ?? "",
@@ -36,7 +37,11 @@ export function ArticleFields(props: ArticleFieldsProps) {
 				hint="In lists, in feeds and in search results. Up to 300 characters."
 				maxLength={300}
 			/>
-			<ArticleText text={article.text} error={problems.text} {...{ thumbs, placeholders }} />
+			<ArticleText
+				text={article.text}
+				error={problems.text}
+				{...{ thumbs, failed, placeholders }}
+			/>
 			<PictureField
 				name="image"
 				label="Picture"

@@ -2,6 +2,7 @@ import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { TextArea } from "../../../ui/field.tsx";
 import { useDroppedFiles } from "../../../ui/use-dropped-files.ts";
 import { PlaceholderList } from "../../answer/placeholder-list.tsx";
+import { FailedPhotoLinks } from "../../photos/failed-photo-links.tsx";
 import { usePhotoQueue } from "../../photos/uploading/photo-queue.ts";
 import styles from "./fields.module.css";
 import { followPhotos, insertPhotos } from "./insert-photos.ts";
@@ -11,12 +12,14 @@ interface ArticleTextProps {
 	text: string;
 	error: string | undefined;
 	thumbs: Record<string, string>;
+	/** Photos in the text that could not be processed. */
+	failed: { id: string; name: string }[];
 	/** Values by placeholder. */
 	placeholders: Record<string, string>;
 }
 
 /** Photos are pasted into it, dropped on it or chosen for it. */
-export function ArticleText({ text, error, thumbs, placeholders }: ArticleTextProps) {
+export function ArticleText({ text, error, thumbs, failed, placeholders }: ArticleTextProps) {
 	const place = useRef<HTMLDivElement>(null);
 	const [typed, setTyped] = useState(text);
 	const [problems, setProblems] = useState<string[]>([]);
@@ -64,6 +67,7 @@ export function ArticleText({ text, error, thumbs, placeholders }: ArticleTextPr
 				}
 				spellCheck
 			/>
+			<FailedPhotoLinks photos={failed} />
 			<PlaceholderList names={placeholders} />
 			<TextPhotos text={typed} thumbs={thumbs} select={select} />
 			<label className={styles.insert} data-late="">

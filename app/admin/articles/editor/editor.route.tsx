@@ -10,6 +10,7 @@ import { readTrouble } from "../../../ui/page/page-failure.ts";
 import { AlertInView } from "../../frame/alert-in-view.tsx";
 import { Gone } from "../../frame/gone.tsx";
 import { SavedNote } from "../../frame/saved-note.tsx";
+import { listFailed } from "../../photos/missing-pictures.server.ts";
 import { readNames } from "../../site/changes/read-names.server.ts";
 import { sayPicture } from "../../site/changes/say-value.ts";
 import { DraftForm } from "../../site/document/draft-form.tsx";
@@ -56,6 +57,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		categories: articleCategories,
 		placeholders: placeholdersOf("articles", studio),
 		thumbs,
+		failed: listFailed(article.text, opened.failed),
 		titles: Object.fromEntries(Object.keys(thumbs).map((name) => [name, sayPicture(name, names)])),
 	};
 }
@@ -73,10 +75,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { done } = submitted;
 	const path = href("/admin/articles/:article", { article: String(id) });
 	if (done === "saved") throw redirect(path, 303);
-	throw redirect(
-		done === "refused" ? `${path}?refused` : `${href("/admin/articles")}?${done}`,
-		303,
-	);
+	if (done === "refused") throw redirect(`${path}?refused`, 303);
+	const told = done === "published" ? `${done}=${id}` : done;
+	throw redirect(`${href("/admin/articles")}?${told}`, 303);
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -86,7 +87,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function Editor({ loaderData, actionData, params }: Route.ComponentProps) {
 	const { place, url, isChanged, isRefused, isOutdated } = loaderData;
-	const { timeZone, categories, thumbs, titles, placeholders, savedAt } = loaderData;
+	const { timeZone, categories, thumbs, failed, titles, placeholders, savedAt } = loaderData;
 	const { article, seen, problems } = actionData ?? loaderData;
 	const form = useRef<HTMLFormElement>(null);
 	const [view, setView] = useState<"write" | "preview">("write");
@@ -150,7 +151,7 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 				)}
 				<div className={styles.fields} key={actionData ? "typed" : `${params.article} ${seen}`}>
 					<ArticleFields
-						{...{ article, problems, timeZone, categories, thumbs, titles, placeholders }}
+						{...{ article, problems, timeZone, categories, thumbs, failed, titles, placeholders }}
 					/>
 					{params.article !== newName && <DeleteArticle isOnSite={url !== undefined} />}
 				</div>

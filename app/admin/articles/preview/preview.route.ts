@@ -22,7 +22,9 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 	const before = opened.current.articles.find((one) => one.id === id);
 	const typed = readArticle(form, { id, before, ...opened });
 	const { studio } = await content.readBodies("studio");
-	const isMaking = listPhotoIds(typed.text).some((photo) => !opened.pictures[namePhoto(photo)]);
+	const isMaking = listPhotoIds(typed.text).some(
+		(photo) => !opened.pictures[namePhoto(photo)] && !opened.failed[photo],
+	);
 	const count = { ...countWords(fillFigures(typed, studio).text), isMaking };
 	const caret = form.get("_page");
 	if (caret === null) return Response.json(count);

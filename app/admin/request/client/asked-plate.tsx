@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { AskedPiece } from "../../../consultation/form/asked-piece.ts";
+import { altBeside } from "../../../images/alt-beside.ts";
 import { Picture } from "../../../images/picture.tsx";
 import { addressPiece, readPieceName } from "../../../portfolio/pieces/piece-address.ts";
 import styles from "./asked-plate.module.css";
@@ -24,7 +25,7 @@ export function AskedPlate({ name, piece }: AskedPlateProps) {
 	return (
 		<Link to={addressPiece(named.list, { id: named.id, title })} className={styles.plate}>
 			<span>
-				<Picture picture={picture} alt={alt} sizes="5.5rem" rank="first" />
+				<Picture picture={picture} alt={altBeside(title, alt)} sizes="5.5rem" rank="first" />
 			</span>
 			<span>
 				<span className={styles.label}>About this piece</span>

@@ -13,17 +13,34 @@ const words = {
 	on: "Back on the site",
 };
 
+/** More would push everything else out of sight, as where a whole portfolio was taken off. */
+const mostRemoved = 6;
+
 /** Before and after in one: what was is struck, what is new is marked. */
 export function ChangeList({ changes }: { changes: ToldChange[] }) {
 	if (changes.length === 0) return <p>No changes.</p>;
+	const removed = changes.filter(({ kind }) => kind === "removed");
+	if (removed.length <= mostRemoved) {
+		return <ul className={styles.changes}>{changes.map(renderChange)}</ul>;
+	}
 	return (
 		<ul className={styles.changes}>
-			{changes.map((change) => (
-				<li key={change.key}>
-					<ChangeItem change={change} />
-				</li>
-			))}
+			{changes.filter(({ kind }) => kind !== "removed").map(renderChange)}
+			<li>
+				<details className={styles.removed}>
+					<summary>{`${removed.length} removed`}</summary>
+					<ul className={styles.changes}>{removed.map(renderChange)}</ul>
+				</details>
+			</li>
 		</ul>
+	);
+}
+
+function renderChange(change: ToldChange) {
+	return (
+		<li key={change.key}>
+			<ChangeItem change={change} />
+		</li>
 	);
 }
 

@@ -129,7 +129,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
 	const shownOn = findDocumentPage(key);
 	const here = href("/admin/site/:document/history", { document: key });
 	return (
-		<div className={page.page}>
+		<div className={styles.page}>
 			<header className={page.head}>
 				<Link
 					className={page.link}

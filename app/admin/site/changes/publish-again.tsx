@@ -17,31 +17,35 @@ export function Asked({ asked, newest }: AskedProps) {
 	const { revision, publishedAt, fits, missing, changes, gone } = asked;
 	return (
 		<section className={styles.part} aria-labelledby="asked">
-			<h2 id="asked">{publishedAt ? <Moment at={publishedAt} /> : "Built in"}</h2>
-			<p>What this version would change for visitors:</p>
-			<ChangeList changes={changes} />
-			{gone.length > 0 && (
-				<p>
-					<strong>
-						{gone.length === 1 ? "One article" : `${gone.length} articles`} will come off the site,
-						because this version is older:
-					</strong>{" "}
-					{new Intl.ListFormat("en-US").format(gone)}. To change just one article, open it in{" "}
-					<Link to={href("/admin/articles")}>Articles</Link>.
-				</p>
-			)}
-			{!fits && <p className={styles.error}>{misfit}</p>}
-			{missing.length > 0 && (
-				<>
-					<p className={styles.error}>{noPictures}</p>
-					<ul className={styles.problems}>
-						{missing.map((one) => (
-							<li key={one}>{one}</li>
-						))}
-					</ul>
-				</>
-			)}
-			{fits && missing.length === 0 && <Again again={revision} newest={newest} words="Publish" />}
+			<header className={styles.head}>
+				<h2 id="asked">{publishedAt ? <Moment at={publishedAt} /> : "Built in"}</h2>
+				<p>What this version would change for visitors:</p>
+			</header>
+			<div className={styles.body}>
+				<ChangeList changes={changes} />
+				{gone.length > 0 && (
+					<p>
+						<strong>
+							{gone.length === 1 ? "One article" : `${gone.length} articles`} will come off the
+							site, because this version is older:
+						</strong>{" "}
+						{new Intl.ListFormat("en-US").format(gone)}. To change just one article, open it in{" "}
+						<Link to={href("/admin/articles")}>Articles</Link>.
+					</p>
+				)}
+				{!fits && <p className={styles.error}>{misfit}</p>}
+				{missing.length > 0 && (
+					<>
+						<p className={styles.error}>{noPictures}</p>
+						<ul className={styles.problems}>
+							{missing.map((one) => (
+								<li key={one}>{one}</li>
+							))}
+						</ul>
+					</>
+				)}
+				{fits && missing.length === 0 && <Again again={revision} newest={newest} words="Publish" />}
+			</div>
 		</section>
 	);
 }

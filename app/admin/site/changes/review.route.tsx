@@ -9,8 +9,9 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { revalidateAfterAction } from "../../../ui/page/keep-forms.ts";
 import { combinePictures, openHeld } from "../../photos/draft-pictures.server.ts";
-import { findMissingPictures } from "../../photos/missing-pictures.server.ts";
-import { readAllPictures } from "../../photos/read-pictures.server.ts";
+import { FailedPhotoLinks } from "../../photos/failed-photo-links.tsx";
+import { findMissingPictures, listFailed } from "../../photos/missing-pictures.server.ts";
+import { readAllPictures, readFailedPhotos } from "../../photos/read-pictures.server.ts";
 import { Moment } from "../../request/moment.tsx";
 import { findUnknownPlaceholders, placeholdersOf } from "../document-placeholders.ts";
 import { findProblems, openDocument } from "../open-document.server.ts";
@@ -21,7 +22,7 @@ import { addressDocument } from "./address-place.ts";
 import { ChangeList } from "./change-list.tsx";
 import styles from "./changes.module.css";
 import { refuseChange } from "./refuse-change.server.ts";
-import { openComparison, type ToldProblem } from "./tell-changes.server.ts";
+import { openComparison } from "./tell-changes.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
@@ -29,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { compare, tellProblems } = await openComparison(site);
 	const isHeldBack = await openHeld(site);
 	const pictures = await readAllPictures(site);
+	const failed = await readFailedPhotos(site.database.db);
 	const { body: studio } = await site.content.read("studio");
 	const reviewed = drafts.map(async ({ key, body, version, basedOn, changedAt }) => {
 		const { published } = await openDocument(site, key);
@@ -41,8 +43,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 			problems: tellProblems(key, body, {
 				...findUnknownPlaceholders(body, placeholdersOf(key, studio)),
 				...findProblems(key, body),
-				...findMissingPictures(key, body, pictures),
+				...findMissingPictures(key, body, pictures, failed),
 			}),
+			failed: key === "articles" ? listFailed(JSON.stringify(body), failed) : [],
 			changes: compare({
 				key,
 				before: leaveFiles(key, published.body),
@@ -106,7 +109,7 @@ export default function Review({
 	const ready = drafts.filter((draft) => !sayWhyNot(draft));
 	const left = drafts.filter(sayWhyNot);
 	return (
-		<div className={page.page}>
+		<div className={styles.page}>
 			<header className={page.head}>
 				<Link className={page.link} to={href("/admin/site")}>
 					Site
@@ -121,38 +124,42 @@ export default function Review({
 			{drafts.length === 0 && <p>There are no drafts: visitors see everything as you left it.</p>}
 			{drafts.map((draft) => (
 				<section key={draft.key} className={styles.part} aria-labelledby={draft.key}>
-					<h2 id={draft.key}>{draft.label}</h2>
-					<p className={styles.muted}>
-						Draft from <Moment at={draft.changedAt} />.{" "}
-						<Link to={draft.to}>
-							Open<span className="unseen"> {draft.label}</span>
-						</Link>
-						{draft.key === "articles" && " one to publish it on its own."}
-					</p>
-					<ProblemList problems={draft.problems} />
-					{draft.isOutdated && (
-						<p className={styles.error}>
-							Not ready: {words.outdated}.{draft.key !== "pictures" && " Open it to choose."}
+					<header className={styles.head}>
+						<h2 id={draft.key}>{draft.label}</h2>
+						<p className={styles.muted}>
+							Draft from <Moment at={draft.changedAt} />.{" "}
+							<Link to={draft.to}>
+								Open<span className="unseen"> {draft.label}</span>
+							</Link>
+							{draft.key === "articles" && " one to publish it on its own."}
 						</p>
-					)}
-					{draft.isHeld && (
-						<p className={styles.error}>
-							Not ready: its photos come with <a href="#pictures">{picturesLabel}</a>, which has to
-							be ready first.
-						</p>
-					)}
-					{draft.isOutdated && draft.key === "pictures" && (
-						<Form method="post">
-							<Button type="submit" name="combined" value={draft.version} kind="outline">
-								Add It to the Draft
-							</Button>
-						</Form>
-					)}
-					{draft.key === "pictures" && draft.changes.length === 0 ? (
-						<p>The photos used in your drafts.</p>
-					) : (
-						<ChangeList changes={draft.changes} />
-					)}
+					</header>
+					<div className={styles.body}>
+						<ProblemList problems={draft.problems} failed={draft.failed} />
+						{draft.isOutdated && (
+							<p className={styles.error}>
+								Not ready: {words.outdated}.{draft.key !== "pictures" && " Open it to choose."}
+							</p>
+						)}
+						{draft.isHeld && (
+							<p className={styles.error}>
+								Not ready: its photos come with <a href="#pictures">{picturesLabel}</a>, which has
+								to be ready first.
+							</p>
+						)}
+						{draft.isOutdated && draft.key === "pictures" && (
+							<Form method="post">
+								<Button type="submit" name="combined" value={draft.version} kind="outline">
+									Add It to the Draft
+								</Button>
+							</Form>
+						)}
+						{draft.key === "pictures" && draft.changes.length === 0 ? (
+							<p>The photos used in your drafts.</p>
+						) : (
+							<ChangeList changes={draft.changes} />
+						)}
+					</div>
 				</section>
 			))}
 			{drafts.length > 0 && (
@@ -209,7 +216,7 @@ function listLabels(drafts: Reviewed[]): string {
 	return new Intl.ListFormat("en-US").format(drafts.map(({ label }) => label));
 }
 
-function ProblemList({ problems }: { problems: ToldProblem[] }) {
+function ProblemList({ problems, failed }: Pick<Reviewed, "problems" | "failed">) {
 	if (problems.length === 0) return null;
 	return (
 		<Alert tone="error" title={`Not ready: ${sayFields(problems)}.`}>
@@ -221,6 +228,7 @@ function ProblemList({ problems }: { problems: ToldProblem[] }) {
 					</li>
 				))}
 			</ul>
+			<FailedPhotoLinks photos={failed} />
 		</Alert>
 	);
 }

@@ -19,40 +19,48 @@ export function RevisionList({ listed, newest, shown, isWhole }: RevisionListPro
 		<ol className={styles.revisions}>
 			{listed.map(({ revision, publishedAt, author, again, changes }) => (
 				<li key={revision} className={styles.part}>
-					<h2>
-						<Moment at={publishedAt} />
-					</h2>
-					<p className={styles.muted}>
-						{author === "artist" ? "Published by you" : "Published automatically, as you scheduled"}
-						{again && (
-							<>
-								:{" "}
-								{again === "built in" ? (
-									"the version the site came with"
-								) : (
-									<>
-										the version of <Moment at={again} /> again
-									</>
-								)}
-							</>
+					<header className={styles.head}>
+						<h2>
+							<Moment at={publishedAt} />
+						</h2>
+						<p className={styles.muted}>
+							{author === "artist"
+								? "Published by you"
+								: "Published automatically, as you scheduled"}
+							{again && (
+								<>
+									:{" "}
+									{again === "built in" ? (
+										"the version the site came with"
+									) : (
+										<>
+											the version of <Moment at={again} /> again
+										</>
+									)}
+								</>
+							)}
+							{revision === shown && ". Visitors see this one"}
+							{revision > shown && ". It does not fit this version of the site"}.
+						</p>
+					</header>
+					<div className={styles.body}>
+						<ChangeList changes={changes} />
+						{revision === newest ? (
+							<Again again={revision - 1} newest={newest} words="Undo" />
+						) : (
+							<AskAgain revision={revision} />
 						)}
-						{revision === shown && ". Visitors see this one"}
-						{revision > shown && ". It does not fit this version of the site"}.
-					</p>
-					<ChangeList changes={changes} />
-					{revision === newest ? (
-						<Again again={revision - 1} newest={newest} words="Undo" />
-					) : (
-						<AskAgain revision={revision} />
-					)}
+					</div>
 				</li>
 			))}
 			{isWhole && (
 				<li className={styles.part}>
-					<h2>Built in</h2>
-					<p className={styles.muted}>
-						What the site came with{shown === 0 && ". Visitors see this one"}.
-					</p>
+					<header className={styles.head}>
+						<h2>Built in</h2>
+						<p className={styles.muted}>
+							What the site came with{shown === 0 && ". Visitors see this one"}.
+						</p>
+					</header>
 					{newest > 1 && <AskAgain revision={0} />}
 				</li>
 			)}

@@ -121,9 +121,11 @@ function Done({ taken, gone }: { taken: string[]; gone: string[] }) {
 			{gone.length > 0 && (
 				<p>Left out, because the site no longer has them: {list.format(gone)}.</p>
 			)}
-			<Link className={buttonClass()} to={href("/admin/site/review")}>
-				Review Changes
-			</Link>
+			<p className={styles.next}>
+				<Link className={buttonClass()} to={href("/admin/site/review")}>
+					Review Changes
+				</Link>
+			</p>
 		</Alert>
 	);
 }

@@ -1,3 +1,4 @@
+import { altBeside } from "../../../images/alt-beside.ts";
 import { Picture, type PictureData } from "../../../images/picture.tsx";
 import { ViewerLink } from "../../../images/viewer/viewer-link.tsx";
 import type { ShownArtwork } from "../../pieces/show-artwork.server.ts";
@@ -31,7 +32,7 @@ export function ArtworkCard({ piece, rank = "later", among }: ArtworkCardProps) 
 			<span className={styles.plate}>
 				<Picture
 					picture={picture}
-					alt={alt}
+					alt={altBeside(title, alt)}
 					title={title}
 					sizes={among ? measureLarge(picture, among) : measureOnWall(picture)}
 					rank={rank}
