@@ -72,7 +72,12 @@ export default defineConfig({
 								{ name: "fields", test: /\/app\/ui\/(alert|field|dialog\/dialog)\./ },
 								// Last, or they would take what visitors need too.
 								{ name: "request", test: /\/app\/request-page\/(?!.*\.route)/, minShareCount: 2 },
-								{ name: "desk", test: /\/app\/(admin|sign-in)\/(?!.*\.route)/, minShareCount: 2 },
+								{
+									name: "desk",
+									// The artist's bar on the public pages needs one of them.
+									test: /\/app\/(admin|sign-in)\/(?!.*(\.route|\/find-page-document))/,
+									minShareCount: 2,
+								},
 							],
 						},
 					},

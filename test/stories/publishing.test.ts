@@ -91,6 +91,21 @@ test("the artist changes the site on a phone, publishes it and goes back", async
 	expect(await readWall()).not.toContain("of today");
 });
 
+test("on a page without editors, a tap on words leads to the field where they are written", async () => {
+	const { site } = stories;
+	const { page } = artist;
+	const { lead } = documents.about;
+	await page.goto(`${site.address}/about`);
+	const bar = page.getByRole("form", { name: "Your drafts" });
+	await bar.getByRole("button", { name: "Edit in Place" }).click();
+	await expect(bar.getByRole("button", { name: "Done" })).toBeFocused();
+	await expect(bar).toContainText("Tap the words you want to change.");
+	await page.getByText(lead).click();
+	const field = page.getByRole("textbox", { name: "Lead" });
+	await expect(field).toBeFocused();
+	await expect(field).toHaveValue(lead);
+});
+
 test("the artist edits a title on the real page, loses it to nothing, and finds it among the drafts", async () => {
 	const { site } = stories;
 	const [piece] = documents.tattoos.pieces;

@@ -17,7 +17,9 @@ import { useDemoMarks } from "../../../publishing/frame-studio.ts";
 import { isPlainClick } from "../../../ui/is-plain-click.ts";
 import { sayCount } from "../../../ui/say-count.ts";
 import { addToast } from "../../../ui/toast/toast-store.ts";
+import { findPageDocument } from "../page-words/find-page-document.ts";
 import styles from "./draft-bar.css?url";
+import { useChoosing } from "./use-choosing.ts";
 import { reloadSaved, useSaving } from "./use-saving.tsx";
 
 const undoMs = 20_000;
@@ -28,6 +30,8 @@ export default function DraftBar() {
 	const isEditable = useEditable(pathname);
 	const isOn = useDeveloperMode();
 	const isEditing = isOn && isEditable;
+	const hasWords = !isEditable && findPageDocument(pathname) !== undefined;
+	const [isChoosing, turnChoosing] = useChoosing(pathname);
 	const unsaved = useUnsavedEdits();
 	const count = countAll(unsaved);
 	const bar = useRef<HTMLFormElement>(null);
@@ -37,15 +41,19 @@ export default function DraftBar() {
 	const { save, isSaving, dialog } = useSaving(isOn, focusNext);
 	const demo = useDemo(pathname);
 
+	let said = sayUnsaved(unsaved) || "You see the site with your drafts. Visitors do not.";
+	if (isEditing) said = sayCount(count, "unsaved edit");
+	else if (isChoosing) said = "Tap the words you want to change.";
+
 	// Saves even without edits, because an open field may have one.
 	const finish = () =>
 		save((saved) => {
-			turnEditing(false);
+			change(() => setEditing(false));
 			if (saved) reloadSaved();
 		});
 
-	function turnEditing(on: boolean) {
-		flushSync(() => setEditing(on));
+	function change(turn: () => void) {
+		flushSync(turn);
 		focusNext();
 	}
 
@@ -53,18 +61,14 @@ export default function DraftBar() {
 		<form
 			ref={bar}
 			className="draft-bar"
-			data-editing={isEditing ? "" : undefined}
+			data-editing={isEditing || isChoosing ? "" : undefined}
 			aria-label="Your drafts"
 			method="post"
 			action={href("/admin/site/draft-view")}
 		>
 			<link rel="stylesheet" href={styles} precedence="first" />
-			<p role="status">
-				{isEditing
-					? sayCount(count, "unsaved edit")
-					: sayUnsaved(unsaved) || "You see the site with your drafts. Visitors do not."}
-			</p>
-			{demo && !isEditing && (
+			<p role="status">{said}</p>
+			{demo && !isEditing && !isChoosing && (
 				<details>
 					<summary>Still from the demo on this page</summary>
 					<p>
@@ -96,15 +100,29 @@ export default function DraftBar() {
 				<button type="button" data-next="" onClick={() => void finish()}>
 					Done
 				</button>
+			) : isChoosing ? (
+				<button type="button" data-next="" onClick={() => change(() => turnChoosing(false))}>
+					Done
+				</button>
 			) : (
 				<>
+					{hasWords && (
+						<button
+							type="button"
+							data-late=""
+							data-next=""
+							onClick={() => change(() => turnChoosing(true))}
+						>
+							Edit in Place
+						</button>
+					)}
 					{isEditable && (
 						<a
 							href="?dev"
 							data-next=""
 							onClick={(event) => {
 								event.preventDefault();
-								turnEditing(true);
+								change(() => setEditing(true));
 							}}
 						>
 							Edit in Place
@@ -112,7 +130,7 @@ export default function DraftBar() {
 					)}
 					<a
 						href={`${href("/admin/site/words")}?page=${pathname}`}
-						data-next={isEditable ? undefined : ""}
+						data-next={isEditable || hasWords ? undefined : ""}
 					>
 						All Words
 					</a>

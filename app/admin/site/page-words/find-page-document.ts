@@ -49,3 +49,11 @@ export function findPageDocument(path: string): DocumentName | undefined {
 	}
 	return undefined;
 }
+
+/** @returns the documents that a page's words come from, its own one first */
+export function listPageDocuments(path: string): DocumentName[] {
+	const own = findPageDocument(path);
+	const parts = Object.keys(partsOfPages) as DocumentName[];
+	const here = parts.filter((key) => findDocumentPage(key) === path);
+	return [...new Set([...(own ? [own] : []), ...here, "studio" as const])];
+}
