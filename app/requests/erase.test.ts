@@ -18,7 +18,7 @@ import { personalTables } from "../db/snapshot.server.ts";
 import { addLetter } from "../mail/outbox.server.ts";
 import { makeRequestLink } from "./links.server.ts";
 import { isWholeAddress } from "./person.server.ts";
-import { addEvent } from "./progress/progress.server.ts";
+import { addEvent } from "./progress/events.server.ts";
 import { saveTerms } from "./terms/terms.server.ts";
 
 const run = promisify(execFile);

@@ -97,7 +97,7 @@ test("on a page without editors, a tap on words leads to the field where they ar
 	const { lead } = documents.about;
 	await page.goto(`${site.address}/about`);
 	const bar = page.getByRole("form", { name: "Your drafts" });
-	await bar.getByRole("button", { name: "Edit in Place" }).click();
+	await bar.getByRole("link", { name: "Edit in Place" }).click();
 	await expect(bar.getByRole("button", { name: "Done" })).toBeFocused();
 	await expect(bar).toContainText("Tap the words you want to change.");
 	await page.getByText(lead).click();

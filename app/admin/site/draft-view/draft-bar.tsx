@@ -19,7 +19,7 @@ import { sayCount } from "../../../ui/say-count.ts";
 import { addToast } from "../../../ui/toast/toast-store.ts";
 import { findPageDocument } from "../page-words/find-page-document.ts";
 import styles from "./draft-bar.css?url";
-import { useChoosing } from "./use-choosing.ts";
+import { choosingHash, endChoosing, useChoosing } from "./use-choosing.ts";
 import { reloadSaved, useSaving } from "./use-saving.tsx";
 
 const undoMs = 20_000;
@@ -31,7 +31,7 @@ export default function DraftBar() {
 	const isOn = useDeveloperMode();
 	const isEditing = isOn && isEditable;
 	const hasWords = !isEditable && findPageDocument(pathname) !== undefined;
-	const [isChoosing, turnChoosing] = useChoosing(pathname);
+	const isChoosing = useChoosing(pathname) && hasWords;
 	const unsaved = useUnsavedEdits();
 	const count = countAll(unsaved);
 	const bar = useRef<HTMLFormElement>(null);
@@ -101,20 +101,15 @@ export default function DraftBar() {
 					Done
 				</button>
 			) : isChoosing ? (
-				<button type="button" data-next="" onClick={() => change(() => turnChoosing(false))}>
+				<button type="button" data-next="" ref={focusButton} onClick={() => change(endChoosing)}>
 					Done
 				</button>
 			) : (
 				<>
 					{hasWords && (
-						<button
-							type="button"
-							data-late=""
-							data-next=""
-							onClick={() => change(() => turnChoosing(true))}
-						>
+						<a href={choosingHash} data-late="" data-next="">
 							Edit in Place
-						</button>
+						</a>
 					)}
 					{isEditable && (
 						<a
@@ -159,6 +154,10 @@ export default function DraftBar() {
 			{dialog}
 		</form>
 	);
+}
+
+function focusButton(button: HTMLElement | null): void {
+	button?.focus({ preventScroll: true });
 }
 
 function useEditable(pathname: string): boolean {

@@ -1,13 +1,19 @@
-import { useEffect, useState } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { href } from "react-router";
 
 /** No text of one element is longer; a container's would be. */
 const mostWords = 2_000;
 
-/** While it is on, a tap on words of the page leads to the form where they are written. Another page turns it off. */
-export function useChoosing(pathname: string): [isOn: boolean, turn: (on: boolean) => void] {
-	const [page, setPage] = useState<string>();
-	const isOn = page === pathname;
+/** In the address, so that a tap on a link with it counts before the bar's own code runs. */
+export const choosingHash = "#edit";
+
+/** @returns whether it is on: a tap on words of the page then leads to the form where they are written */
+export function useChoosing(pathname: string): boolean {
+	const isOn = useSyncExternalStore(
+		watchHash,
+		() => location.hash === choosingHash,
+		() => false,
+	);
 	useEffect(() => {
 		if (!isOn) return;
 		const root = document.documentElement;
@@ -21,7 +27,7 @@ export function useChoosing(pathname: string): [isOn: boolean, turn: (on: boolea
 			const query = new URLSearchParams({ page: pathname, words });
 			location.assign(`${href("/admin/site/words")}?${query}`);
 		};
-		const leave = ({ key }: KeyboardEvent) => key === "Escape" && setPage(undefined);
+		const leave = ({ key }: KeyboardEvent) => key === "Escape" && endChoosing();
 		// Before the page's own listeners.
 		addEventListener("click", choose, { capture: true });
 		addEventListener("keydown", leave);
@@ -31,7 +37,18 @@ export function useChoosing(pathname: string): [isOn: boolean, turn: (on: boolea
 			removeEventListener("keydown", leave);
 		};
 	}, [isOn, pathname]);
-	return [isOn, (on) => setPage(on ? pathname : undefined)];
+	return isOn;
+}
+
+/** An empty hash would lead to the top of the page. */
+export function endChoosing(): void {
+	history.replaceState(history.state, "", location.pathname + location.search);
+	dispatchEvent(new HashChangeEvent("hashchange"));
+}
+
+function watchHash(listener: () => void): () => void {
+	addEventListener("hashchange", listener);
+	return () => removeEventListener("hashchange", listener);
 }
 
 /** @returns nothing for what holds other elements only, such as a section */
