@@ -31,7 +31,7 @@ export const batsAndPumpkin: BatsAndPumpkin = {
 			id: 4,
 			title: "Bat and pumpkin, close-up",
 			image: "bats-and-pumpkin/close-up",
-			alt: "Close-up of a bat with spread violet wings above a pumpkin stem, glowing eyes and nose",
+			alt: "Close-up of a bat with spread violet wings above a pumpkin's stem and its glowing eyes and nose",
 			description: "A bat over the pumpkin's eyes and nose.",
 		},
 	],
