@@ -49,7 +49,7 @@ export function listNextSteps(
 }
 
 /**
- * @param year the current one; kept pages and the browser's script need the one of the site
+ * @param year in which the page was made, so that server and browser write the same
  * @returns such as `Dec 4–7`, or `Dec 4–7, 2027` in another year
  */
 export function sayDays(

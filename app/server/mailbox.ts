@@ -1,8 +1,8 @@
 import { normalizeEmail } from "../ui/email-address.ts";
 
 /**
- * Narrower than the standard: no quotes, comments, groups, lists or numbers of machines, whose readings differ from
- * server to server.
+ * Narrower than the standard: no quotes, comments, groups, lists or IP addresses, whose readings differ from server to
+ * server.
  * A text that passes is one address and nothing else.
  */
 const mailbox =

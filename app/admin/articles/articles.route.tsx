@@ -39,11 +39,12 @@ export function meta(): Route.MetaDescriptors {
 	return [{ title: "Articles" }, { name: "robots", content: "noindex" }];
 }
 
-const words: Record<ArticleState, string> = {
+const words: Record<ArticleState | "deleted", string> = {
 	published: "Visitors see it now.",
 	scheduled: "Visitors see it starting on the day and time you chose.",
 	hidden: "Anyone with its address can read it now.",
 	draft: "Visitors can no longer read it.",
+	deleted: "Visitors can no longer read it.",
 };
 
 export default function ArticlesRoom({ loaderData }: Route.ComponentProps) {
@@ -75,7 +76,7 @@ export default function ArticlesRoom({ loaderData }: Route.ComponentProps) {
 			>
 				{(set || isDeleted) && (
 					<AlertInView title={set ? "Done" : "Deleted"}>
-						<p>{words[set ?? "draft"]}</p>
+						<p>{words[set ?? "deleted"]}</p>
 					</AlertInView>
 				)}
 				<ol className={styles.list}>

@@ -17,7 +17,7 @@ export function findMissingPictures(
 	key: DocumentName,
 	body: unknown,
 	pictures: PictureManifest,
-	failed?: FailedPhotos,
+	failed: FailedPhotos,
 ): Problems {
 	const shown = key === "articles" ? showOwnPictures(body as Articles) : body;
 	return Object.fromEntries(find(shapeOf(key), shown, ""));

@@ -43,6 +43,7 @@ export function AboutPiece({ first, error, scripted }: Props) {
 							<Picture
 								picture={shown.picture}
 								alt={altBeside(shown.title, shown.alt)}
+								title={shown.title}
 								sizes="5.5rem"
 								rank="first"
 							/>

@@ -33,5 +33,6 @@ export function OpeningWall({ plates }: { plates: ShownPlate[] }) {
 function measure(index: number, count: number): string {
 	const wide = count < 5 ? 100 / count : index === 0 ? 40 : 20;
 	const isAcross = index === 0 || count === 2;
-	return `(min-width: 768px) ${wide.toFixed()}vw, ${isAcross ? 100 : 50}vw`;
+	const most = count < 5 ? `min(${wide.toFixed()}vw, 56vh)` : `${wide}vw`;
+	return `(min-width: 768px) ${most}, ${isAcross ? 100 : 50}vw`;
 }

@@ -15,6 +15,9 @@ interface OtherRoomsProps {
 
 /** Plates of other rooms on a page whose own pieces are yet to come. */
 export function OtherRooms({ plates, sizes, rank, className }: OtherRoomsProps) {
+	// The first, and on a phone a last one without a neighbor.
+	const isAcross = (index: number) =>
+		index === 0 || (index === plates.length - 1 && plates.length % 2 === 0);
 	return (
 		<ul className={`${styles.plates} ${className}`}>
 			{plates.map(({ title, alt, picture, address, room }, index) => (
@@ -24,7 +27,11 @@ export function OtherRooms({ plates, sizes, rank, className }: OtherRoomsProps) 
 							picture={picture}
 							alt={altBeside(title, alt)}
 							title={title}
-							sizes={index === 0 ? `${sizes}, 100vw` : "(min-width: 1000px) 33vw, 50vw"}
+							sizes={
+								index === 0
+									? `${sizes}, 100vw`
+									: `(min-width: 1000px) 33vw, ${isAcross(index) ? 100 : 50}vw`
+							}
 							rank={index === 0 ? rank : rank && "first"}
 						/>
 						<PlateCaption title={title} room={room} />

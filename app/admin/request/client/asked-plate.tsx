@@ -25,7 +25,13 @@ export function AskedPlate({ name, piece }: AskedPlateProps) {
 	return (
 		<Link to={addressPiece(named.list, { id: named.id, title })} className={styles.plate}>
 			<span>
-				<Picture picture={picture} alt={altBeside(title, alt)} sizes="5.5rem" rank="first" />
+				<Picture
+					picture={picture}
+					alt={altBeside(title, alt)}
+					title={title}
+					sizes="5.5rem"
+					rank="first"
+				/>
 			</span>
 			<span>
 				<span className={styles.label}>About this piece</span>

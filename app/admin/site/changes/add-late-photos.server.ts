@@ -38,6 +38,6 @@ export async function addLatePhotos(
 			? await readDraftedPictures(site)
 			: ((await openDocument(site, "pictures")).published.body as PictureManifest);
 	const isWhole = ({ key, body }: (typeof drafts)[number]) =>
-		Object.keys(findMissingPictures(key, body, pictures)).length === 0;
+		Object.keys(findMissingPictures(key, body, pictures, {})).length === 0;
 	return drafts.every(isWhole) ? complete : undefined;
 }

@@ -9,6 +9,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { AlertInView } from "../../frame/alert-in-view.tsx";
 import { findMissingPictures } from "../../photos/missing-pictures.server.ts";
+import { readFailedPhotos } from "../../photos/read-pictures.server.ts";
 import { findProblems, openDocument, requireDocument } from "../open-document.server.ts";
 import { findDocumentPage } from "../page-words/find-page-document.ts";
 import page from "../site-page.module.css";
@@ -88,7 +89,8 @@ async function listMissing(site: Site, key: DocumentName, body: unknown): Promis
 	if (Object.keys(findProblems(key, body)).length > 0) return [];
 	const { published } = await openDocument(site, "pictures");
 	const { tellProblems } = await openComparison(site);
-	const missing = findMissingPictures(key, body, published.body as PictureManifest);
+	const failed = await readFailedPhotos(site.database.db);
+	const missing = findMissingPictures(key, body, published.body as PictureManifest, failed);
 	return tellProblems(key, body, missing).map(
 		({ where, problem }) => `${where.join(" › ")}: ${problem}`,
 	);

@@ -12,7 +12,7 @@ import { SavedNote } from "../../frame/saved-note.tsx";
 import { SavingBar } from "../../frame/saving-bar.tsx";
 import { saveShowing } from "../../photos/draft-pictures.server.ts";
 import { findMissingPictures } from "../../photos/missing-pictures.server.ts";
-import { readAllPictures } from "../../photos/read-pictures.server.ts";
+import { readAllPictures, readFailedPhotos } from "../../photos/read-pictures.server.ts";
 import { isSame } from "../changes/compare-bodies.ts";
 import { openComparison } from "../changes/tell-changes.server.ts";
 import { findUnknownPlaceholders, placeholdersOf } from "../document-placeholders.ts";
@@ -50,7 +50,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		problems: {
 			...findUnknownPlaceholders(body, placeholders),
 			...findProblems(key, body),
-			...(draft && findMissingPictures(key, body, pictures)),
+			...(draft &&
+				findMissingPictures(key, body, pictures, await readFailedPhotos(site.database.db))),
 		},
 		isMisfit: published.misfit !== undefined,
 		seen: draft?.version ?? "",

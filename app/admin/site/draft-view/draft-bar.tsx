@@ -31,7 +31,6 @@ export default function DraftBar() {
 	const isOn = useDeveloperMode();
 	const isEditing = isOn && isEditable;
 	const hasWords = !isEditable && findPageDocument(pathname) !== undefined;
-	const isChoosing = useChoosing(pathname) && hasWords;
 	const unsaved = useUnsavedEdits();
 	const count = countAll(unsaved);
 	const bar = useRef<HTMLFormElement>(null);
@@ -39,6 +38,8 @@ export default function DraftBar() {
 	const focusNext = () =>
 		bar.current?.querySelector<HTMLElement>("[data-next]")?.focus({ preventScroll: true });
 	const { save, isSaving, dialog } = useSaving(isOn, focusNext);
+	const leaveChoosing = () => change(endChoosing);
+	const isChoosing = useChoosing(hasWords ? pathname : undefined, leaveChoosing);
 	const demo = useDemo(pathname);
 
 	let said = sayUnsaved(unsaved) || "You see the site with your drafts. Visitors do not.";
@@ -101,7 +102,7 @@ export default function DraftBar() {
 					Done
 				</button>
 			) : isChoosing ? (
-				<button type="button" data-next="" ref={focusButton} onClick={() => change(endChoosing)}>
+				<button type="button" data-next="" ref={focusButton} onClick={leaveChoosing}>
 					Done
 				</button>
 			) : (

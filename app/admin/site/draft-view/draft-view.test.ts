@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { signIn } from "../../../../test/artist.ts";
 import { documents } from "../../../../test/documents.ts";
+import { readPage } from "../../../../test/read-page.ts";
 import { openTestSite, type TestSite } from "../../../../test/site.ts";
 import { saveDraft } from "../../../publishing/drafts.server.ts";
 
@@ -59,16 +60,19 @@ it("says so on the page, and leads back", async () => {
 });
 
 it.each([
-	["/artwork/tattoos", true],
-	["/blog", true],
-	["/about", false],
-	["/artwork/tattoos/12-blue-columbine-color-calf", false],
+	["/artwork/tattoos", "?dev"],
+	["/blog", "?dev"],
+	["/about", "#edit"],
+	["/artwork/tattoos/12-blue-columbine-color-calf", "#edit"],
 ])(
-	"offers the way to all words of %s, and editing in place only where there is something: %s",
-	async (path, isEditable) => {
+	"offers the way to all words of %s, and to its editors or the choice of words: %s",
+	async (path, to) => {
 		const { text } = await site.call(path, { headers: artist });
 		expect(text).toContain(`/admin/site/words?page=${path}`);
-		expect(text.includes("Edit in Place")).toBe(isEditable);
+		const { links } = readPage(text);
+		expect(links.filter(({ words }) => words === "Edit in Place").map((link) => link.to)).toEqual([
+			to,
+		]);
 	},
 );
 

@@ -1,25 +1,33 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { href } from "react-router";
 
 /** No text of one element is longer; a container's would be. */
 const mostWords = 2_000;
 
-/** In the address, so that a tap on a link with it counts before the bar's own code runs. */
+/** In the address, because a tap from before the scripts is repeated before the bar is hydrated. */
 export const choosingHash = "#edit";
 
-/** @returns whether it is on: a tap on words of the page then leads to the form where they are written */
-export function useChoosing(pathname: string): boolean {
-	const isOn = useSyncExternalStore(
+/**
+ * @param pathname of a page whose words are in a document
+ * @returns whether it is on: a tap on words of the page then leads to the form where they are written
+ */
+export function useChoosing(pathname: string | undefined, onEscape: () => void): boolean {
+	const isAsked = useSyncExternalStore(
 		watchHash,
 		() => location.hash === choosingHash,
 		() => false,
 	);
+	const isOn = isAsked && pathname !== undefined;
+	const onLeave = useEffectEvent(onEscape);
 	useEffect(() => {
 		if (!isOn) return;
 		const root = document.documentElement;
 		root.dataset.choosing = "";
 		const choose = (event: MouseEvent) => {
-			if (!(event.target instanceof Element) || event.target.closest(".draft-bar")) return;
+			if (!(event.target instanceof Element)) return;
+			// Toasts and dialogs are no words of the page.
+			if (!event.target.closest("header, main, footer")) return;
+			if (event.target.closest("dialog, .draft-bar")) return;
 			event.preventDefault();
 			event.stopPropagation();
 			const words = readWords(event.target);
@@ -27,7 +35,8 @@ export function useChoosing(pathname: string): boolean {
 			const query = new URLSearchParams({ page: pathname, words });
 			location.assign(`${href("/admin/site/words")}?${query}`);
 		};
-		const leave = ({ key }: KeyboardEvent) => key === "Escape" && endChoosing();
+		const leave = ({ key }: KeyboardEvent) =>
+			key === "Escape" && !document.querySelector("dialog[open]") && onLeave();
 		// Before the page's own listeners.
 		addEventListener("click", choose, { capture: true });
 		addEventListener("keydown", leave);
@@ -53,7 +62,8 @@ function watchHash(listener: () => void): () => void {
 
 /** @returns nothing for what holds other elements only, such as a section */
 function readWords(element: Element): string {
-	if (element instanceof HTMLImageElement) return element.alt;
+	if (element instanceof HTMLImageElement)
+		return element.alt || (element.closest("a")?.textContent?.trim() ?? "");
 	const isText = ({ nodeType, nodeValue }: Node) =>
 		nodeType === Node.TEXT_NODE && nodeValue?.trim() !== "";
 	const words = [...element.childNodes].some(isText) ? (element.textContent?.trim() ?? "") : "";

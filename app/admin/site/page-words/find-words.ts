@@ -1,6 +1,7 @@
 import type { DocumentName, Documents } from "../../../publishing/documents.ts";
 import { writeFigures } from "../../../publishing/figures.ts";
 import type { Studio } from "../../../publishing/schemas/studio.ts";
+import { type Shape, shapeOf } from "../../../publishing/shape.ts";
 import { formatPhone } from "../../../ui/page/studio-links.ts";
 import { hasId, tokenOf } from "../changes/place.ts";
 
@@ -12,6 +13,8 @@ interface FoundWords {
 
 interface Words extends FoundWords {
 	text: string;
+	/** A choice, or an amount: only the whole is recognized. */
+	isValue?: boolean;
 }
 
 /** Shorter ones stand in too many texts. */
@@ -20,47 +23,83 @@ const leastPart = 4;
 /**
  * Finds the field that a page's words come from.
  * @param words of one element, as a visitor reads them
- * @param bodies as visitors read them, those of the page first
- * @param own the page's documents: only in these, a part of the words or of a text is enough
+ * @param bodies as visitors read them
+ * @param page its documents, whose texts may also be a part of the words or have them as a part; and the item that it
+ *   shows, such as `id 12`, which comes first
  */
 export function findWords(
 	words: string,
 	bodies: Partial<Documents>,
-	own: DocumentName[],
+	page: { documents: DocumentName[]; item?: string | undefined },
 ): FoundWords | undefined {
 	const asked = simplify(words);
+	if (!asked) return undefined;
 	const all = (Object.keys(bodies) as DocumentName[]).flatMap((key) => [
-		...listWords(bodies[key], { key, path: [] }),
+		...listWords(shapeOf(key), bodies[key], { key, path: [] }),
 		...(key === "studio" && bodies.studio ? listFigures(bodies.studio) : []),
 	]);
-	const near = all.filter(({ key }) => own.includes(key));
-	const isLong = asked.length >= leastPart;
-	const within = near
-		.filter(({ text }) => text.length >= leastPart && asked.includes(text))
-		.sort((one, other) => other.text.length - one.text.length);
+	const near = all
+		.filter(({ key }) => page.documents.includes(key))
+		.sort((one, other) => Number(isOf(page.item, other)) - Number(isOf(page.item, one)));
+	const texts = near.filter(({ isValue }) => !isValue);
+	const isWhole = ({ text }: Words) => text === asked;
 	const found =
-		[...near, ...all].find(({ text }) => text === asked) ??
-		near.find(({ text }) => isLong && text.includes(asked)) ??
-		within[0];
+		near.find(isWhole) ??
+		all.find((one) => !one.isValue && isWhole(one)) ??
+		texts.find(({ text }) => hasPhrase(text, asked)) ??
+		texts
+			.filter(({ text }) => hasPhrase(asked, text))
+			.sort((one, other) => other.text.length - one.text.length)[0];
 	return found && { key: found.key, path: found.path };
 }
 
-function listWords(value: unknown, { key, path }: FoundWords): Words[] {
-	if (typeof value === "string") return [{ key, path, text: simplify(formatPhone(value)) }];
-	if (typeof value !== "object" || value === null) return [];
-	return Object.entries(value).flatMap(([name, one]) =>
-		listWords(one, { key, path: [...path, hasId(one) ? tokenOf(one) : name] }),
-	);
+function isOf(item: string | undefined, { path }: FoundWords): boolean {
+	return item !== undefined && path.includes(item);
+}
+
+function listWords(shape: Shape, value: unknown, { key, path }: FoundWords): Words[] {
+	const enter = (inner: Shape, name: string, one: unknown) =>
+		listWords(inner, one, { key, path: [...path, hasId(one) ? tokenOf(one) : name] });
+	switch (shape.kind) {
+		case "optional":
+			return listWords(shape.of, value, { key, path });
+		case "list":
+		case "record": {
+			const inner = shape.kind === "list" ? shape.item : shape.value;
+			return Object.entries(Object(value)).flatMap(([name, one]) => enter(inner, name, one));
+		}
+		case "object":
+			return Object.entries(shape.fields).flatMap(([name, inner]) =>
+				enter(inner, name, Object(value)[name]),
+			);
+		case "choice":
+		case "text": {
+			// The others are names of pictures and the like.
+			const isRead =
+				shape.kind === "choice" || !shape.format || /^(markdown|phone)$/.test(shape.format);
+			if (typeof value !== "string" || value === "" || !isRead) return [];
+			const text = simplify(formatPhone(value));
+			return [{ key, path, text, isValue: shape.kind === "choice" }];
+		}
+		default:
+			return [];
+	}
 }
 
 /** Amounts are numbers in the document. */
 function listFigures(studio: Studio): Words[] {
 	return Object.entries(writeFigures(studio)).flatMap(([name, text]) => {
 		const amount: unknown = Object(studio)[name];
-		if (amount === undefined) return [];
+		if (amount === undefined || typeof amount === "string") return [];
 		const path = [name, ...Object.keys(Object(amount)).slice(0, 1)];
-		return [{ key: "studio" as const, path, text: simplify(text) }];
+		return [{ key: "studio" as const, path, text: simplify(text), isValue: true }];
 	});
+}
+
+function hasPhrase(text: string, part: string): boolean {
+	const at = text.indexOf(part);
+	const [before = "", after = ""] = [text[at - 1], text[at + part.length]];
+	return at >= 0 && part.length >= leastPart && !/[\p{L}\p{N}]/u.test(before + after);
 }
 
 /** Without Markdown's marks and the page's typography. */

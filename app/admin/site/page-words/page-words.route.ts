@@ -32,10 +32,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 async function findPlace(site: Site, page: string, words: string): Promise<string | undefined> {
-	const own = listPageDocuments(page);
+	const documents = listPageDocuments(page);
+	const [, id] = /\/(\d+)-[^/]*$/.exec(page) ?? [];
 	const shown = openContent(await layDrafts(site.database.db, site.content));
-	const bodies = await shown.readBodies(...new Set([...own, ...editedNames]));
-	const found = findWords(words, bodies, own);
+	const bodies = await shown.readBodies(...editedNames);
+	const found = findWords(words, bodies, { documents, item: id && `id ${id}` });
 	if (!found) return undefined;
 	const { body } = await openForDraft(site, found.key);
 	return addressPlace(found.key, body, { path: found.path, kind: "changed" });
