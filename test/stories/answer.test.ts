@@ -305,7 +305,7 @@ test("the artist's replies and calendar are accessible, empty and filled", async
 	await expectAccessible(page);
 	await page.goto(`${address}/admin/replies`);
 	await whenReady(page);
-	await page.getByText("Needs more information").click();
+	await page.getByText("Needs more information").first().click();
 	await page.getByText("Placeholders you can use").first().click();
 	await expectAccessible(page);
 	await leave();
