@@ -76,7 +76,11 @@ test("the artist adds photos on a phone, makes one a piece, and a visitor sees i
 	await expect(page.getByText("Visitors see it now.")).toBeVisible();
 
 	const visitor = await visit(stories.browser, `${site.address}/artwork/tattoos`);
-	const heron = visitor.page.getByRole("link", { name: "Heron of today" }).first().locator("img").last();
+	const heron = visitor.page
+		.getByRole("link", { name: "Heron of today" })
+		.first()
+		.locator("img")
+		.last();
 	await expect(heron).toBeVisible();
 	await expect(heron).toHaveCSS("object-position", /^0(px|%) 50%$/);
 	for (const one of [artist, visitor]) {
