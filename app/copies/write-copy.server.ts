@@ -56,7 +56,10 @@ async function writeUndisturbed(
 async function write(archive: Archive, part: string, key: string | null): Promise<void> {
 	const digested = addDigest(archive.readable);
 	const bytes = key === null ? digested : encrypt(digested, key);
-	await pipeline(bytes, createWriteStream(part, { mode: 0o600 }));
+	const written = createWriteStream(part, { mode: 0o600 });
+	// One that is still being opened would otherwise be left after the part is removed.
+	const closed = new Promise((resolve) => written.once("close", resolve));
+	await pipeline(bytes, written).finally(() => closed);
 }
 
 /** @returns null when something was erased meanwhile */

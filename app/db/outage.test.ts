@@ -140,7 +140,7 @@ describe("a Postgres outage", () => {
 
 	it("without a word ends with new connections", async () => {
 		const { databaseUrl } = site.config;
-		const dialect = openPostgres(databaseUrl ?? "", { silentMs: 200 });
+		const dialect = openPostgres(databaseUrl ?? "", { silentMs: 2_000 });
 		const pooled: Db = new Kysely({ dialect });
 		const ask = () => pooled.selectFrom("instance").select("id").execute();
 		await ask();

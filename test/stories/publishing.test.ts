@@ -144,6 +144,7 @@ test("the artist edits a title on the real page, loses it to nothing, and finds 
 	await context.addCookies(cookies);
 	await page.reload();
 	await page.waitForURL("**/artwork/tattoos");
+	await whenReady(page);
 	await page.getByRole("link", { name: "Edit in Place" }).click();
 	await expect(bar.getByRole("button", { name: "Done" })).toBeVisible();
 

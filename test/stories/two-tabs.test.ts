@@ -99,7 +99,7 @@ test("only one tab uploads at a time: what it has sent counts in the other, whic
 
 	held.resolve();
 	await expect(listSent(other.form)).toHaveCount(1);
-	await expect.poll(() => partsOfOther.at(-1)?.offset ?? 0).toBeGreaterThan(0);
+	await expect.poll(() => partsOfOther.at(-1)?.offset ?? 0, { timeout: 40_000 }).toBeGreaterThan(0);
 	expect(parts.length, "the first tab has sent one file").toBe(2);
 	const partsOfFirst = listenToParts(page);
 	await other.page.close();
