@@ -9,7 +9,7 @@ import styles from "./piece-view.module.css";
 import type { PiecePage } from "./show-piece-page.server.ts";
 
 export function PieceView({ piece }: { piece: PiecePage }) {
-	const { title, description, list, back, place, kind, facts, project } = piece;
+	const { title, description, list, back, place, kind, facts } = piece;
 	const toList = `Back to ${list.title}`;
 	return (
 		<article>
@@ -20,7 +20,7 @@ export function PieceView({ piece }: { piece: PiecePage }) {
 						<BackLink to={back} label={toList} />
 						<p className={styles.place}>
 							<span>{kind}</span>
-							<span>{`${project ? "Picture " : ""}${place.at + 1} of ${place.of}`}</span>
+							<span>{`${place.at + 1} of ${place.of}`}</span>
 						</p>
 					</div>
 					<h1>{title}</h1>

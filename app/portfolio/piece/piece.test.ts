@@ -25,7 +25,8 @@ describe("a piece's page", () => {
 
 	it("a picture of a sleeve is counted within the sleeve", async () => {
 		const page = await read((await site.call("/bats-and-pumpkin/2")).headers.location ?? "");
-		expect(page.words).toContain("Picture 2 of 4");
+		expect(page.words).toContain("Picture of the sleeve");
+		expect(page.words).toContain("2 of 4");
 		expect(page.meta.get("description")).toMatch(/ Picture 2 of 4 of the Bats & Pumpkin .* by /);
 	});
 

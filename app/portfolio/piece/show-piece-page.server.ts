@@ -29,7 +29,7 @@ export function showPiecePage(
 		address: addressPiece(list, piece),
 		/** Title for places that do not show the list's. */
 		fullTitle: project ? `${piece.title}, ${title}` : piece.title,
-		kind: nameKind(kind, piece),
+		kind: project ? "Picture of the sleeve" : nameKind(kind, piece),
 		artform: kind,
 		available: isAvailable(list, piece),
 		style: piece.style,
