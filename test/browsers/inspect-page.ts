@@ -64,6 +64,8 @@ export async function inspectPage(): Promise<string[]> {
 		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 		while (texts.nextNode()) {
 			const text = texts.currentNode as Text;
+			// Running text breaks wherever a line ends.
+			if (text.parentElement?.closest("p")) continue;
 			for (const { 0: price, index } of text.data.matchAll(/\$\d[\d,]*-\d[\d,]*(\/\w+)?/g)) {
 				range.setStart(text, index);
 				range.setEnd(text, index + price.length);
