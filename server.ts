@@ -42,6 +42,7 @@ import {
 import { type Config, ConfigError, readConfig } from "./app/server/config.server.ts";
 import { createFiles } from "./app/server/files.server.ts";
 import { listen, readAddress } from "./app/server/listen.server.ts";
+import { logCrash } from "./app/server/log-crash.server.ts";
 import { startMetrics } from "./app/server/metrics.server.ts";
 import { createPageCache } from "./app/server/pages/page-cache.server.ts";
 import { warmPages } from "./app/server/pages/warm-pages.server.ts";
@@ -247,11 +248,7 @@ async function main(): Promise<void> {
 	const hasOthers = config.databaseUrl !== null && config.s3 !== null;
 	process.on("SIGTERM", () => stop(hasOthers ? announcedMs : arrivingMs));
 	process.on("SIGINT", () => stop(arrivingMs));
-	// Node would print the whole error, and a database's errors quote what was submitted.
-	process.on("uncaughtException", (error) => {
-		site.log.fatal(describeError(error), "the site has to end");
-		process.exit(1);
-	});
+	logCrash(site.log);
 	for (const sentence of sayWhere(config, site.address)) console.log(sentence);
 	// A damaged database still serves pages.
 	await offerAccount(site).catch((error) =>
