@@ -5,6 +5,8 @@ export default {
 	// Builds beside the last build, so that a failed build leaves the site working.
 	buildDirectory: process.env.BUILD_FOLDER ?? "build",
 	ssr: true,
+	// Two: the routes, and the site that serves them (vite.config.ts).
+	serverBuildFile: "[name].js",
 	// The origin is checked in app/server/clients/request-checks.server.ts; React Router compares it with the
 	// listening address, which differs behind a proxy.
 	allowedActionOrigins: ["**"],

@@ -29,6 +29,7 @@ import { createPublishedReader } from "./app/publishing/revisions.server.ts";
 import { finishErasing } from "./app/requests/erase.server.ts";
 import { openFileStore } from "./app/requests/files/file-store.server.ts";
 import { openFormOpenings } from "./app/requests/form/form-openings.server.ts";
+import { root } from "./app/root.server.ts";
 import { describeError } from "./app/server/answer.server.ts";
 import { prepareDraining } from "./app/server/clients/draining.server.ts";
 import { answerEarly } from "./app/server/clients/early-answers.server.ts";
@@ -55,7 +56,6 @@ import { claimBucket } from "./app/storage/claim-bucket.server.ts";
 import { answerFrom } from "./app/storage/disk-storage.server.ts";
 import { createVisitCounts } from "./app/visits/visit-counts.server.ts";
 
-const root = import.meta.dirname;
 const serverBuild = join(root, "build/server/index.js");
 /** Longer than balancers usually wait between two looks at `/readyz`. */
 const announcedMs = 5_000;

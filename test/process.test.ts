@@ -157,7 +157,7 @@ describe("SIGTERM", () => {
 
 describe("starting", () => {
 	const attempt = (env: Record<string, string>) =>
-		spawnSync(process.execPath, ["server.ts"], {
+		spawnSync(process.execPath, ["build/server/start.js"], {
 			cwd: join(import.meta.dirname, ".."),
 			env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: "0", ...env },
 			encoding: "utf8",

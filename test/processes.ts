@@ -36,7 +36,7 @@ export async function startProcess(options: ProcessOptions): Promise<SiteProcess
 		process.execPath,
 		// As scripts/run.mjs does.
 		"--max-semi-space-size=8",
-		join(root, "server.ts"),
+		join(root, "build/server/start.js"),
 	];
 	const child = spawn(command, args, {
 		cwd: root,

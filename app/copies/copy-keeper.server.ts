@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import { tryingFolder } from "../db/data-folder.server.ts";
 import type { Database } from "../db/database.server.ts";
 import { withLease } from "../db/lease.server.ts";
+import { root } from "../root.server.ts";
 import { describeError } from "../server/answer.server.ts";
 import type { Config } from "../server/config.server.ts";
 import type { CopyJob } from "./copy-process.ts";
@@ -53,7 +54,7 @@ export function startCopyKeeper({ config, database, log }: Parts): CopyKeeper {
 		const site = await readId();
 		const job: CopyJob = { place, site, folder, bucket, key, makes, now: Date.now() };
 		if (stopping) return;
-		child = fork(join(import.meta.dirname, "copy-process.ts"), {
+		child = fork(join(root, "app/copies/copy-process.ts"), {
 			execArgv: [],
 			stdio: ["ignore", "ignore", "inherit", "ipc"],
 		});

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { sql } from "kysely";
 import * as v from "valibot";
+import { root } from "../root.server.ts";
 import type { Database } from "./database.server.ts";
 
 const schema = v.object({ at: v.string(), damage: v.array(v.string()) });
@@ -47,7 +48,7 @@ async function isDue(dataDir: string, now: number): Promise<boolean> {
 /** @returns null if it was stopped */
 async function listDamage(path: string, stopping: AbortSignal): Promise<string[] | null> {
 	try {
-		const script = join(import.meta.dirname, "check-process.ts");
+		const script = join(root, "app/db/check-process.ts");
 		const { stdout } = await promisify(execFile)(process.execPath, [script, path], {
 			signal: stopping,
 			killSignal: "SIGKILL",

@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { type ChildLimits, openPictureChild } from "../cleaning/picture/child-process.server.ts";
 import type { Database } from "../db/database.server.ts";
 import { type Lease, withLease } from "../db/lease.server.ts";
+import { root } from "../root.server.ts";
 import { type BackgroundWorker, startWorker } from "../server/background-worker.server.ts";
 import { removeDeleted } from "./delete-photo.server.ts";
 import type { MadePhoto, PhotoJob } from "./make-photo.ts";
@@ -31,7 +32,7 @@ export function startPhotoWorker(
 ): PhotoWorker {
 	const { db } = database;
 	const child = openPictureChild<PhotoJob, Answer>(
-		join(import.meta.dirname, "photo-process.ts"),
+		join(root, "app/photos/photo-process.ts"),
 		limits,
 	);
 	const make = async (id: string, lease: Lease) => {

@@ -29,9 +29,10 @@ import { search } from "../../content/search.ts";
 import { sleeves } from "../../content/sleeves.ts";
 import { studio } from "../../content/studio.ts";
 import { tattoosPortfolio } from "../../content/tattoos.ts";
+import { root } from "../root.server.ts";
 import type { Documents } from "./documents.ts";
 
-const folder = join(import.meta.dirname, "../../content");
+const folder = join(root, "content");
 
 /** @throws when an article's text or the picture manifest is missing */
 export function readBuiltIn(): Documents {

@@ -14,7 +14,7 @@ export interface Attempt {
 }
 
 export function attemptStart(dataDir: string): Attempt {
-	const { child, ended, output } = followCommand([join(root, "server.ts")], {
+	const { child, ended, output } = followCommand([join(root, "build/server/start.js")], {
 		cwd: root,
 		env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir },
 	});

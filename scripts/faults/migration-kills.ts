@@ -106,7 +106,7 @@ async function makeOldData(folder: string, requests: number): Promise<void> {
 }
 
 async function killWhileMigrating(dataDir: string, { atCommit }: { atCommit: boolean }) {
-	const child = spawn(process.execPath, [join(root, "server.ts")], {
+	const child = spawn(process.execPath, [join(root, "build/server/start.js")], {
 		cwd: root,
 		detached: true,
 		stdio: "ignore",

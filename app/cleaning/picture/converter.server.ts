@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { root } from "../../root.server.ts";
 import { openPictureChild } from "./child-process.server.ts";
 import type { Job } from "./re-encode.ts";
 import type { HeaderFault } from "./read-header.ts";
@@ -21,7 +22,7 @@ const limits = { seconds: 60, megabytes: 900, idleSeconds: 20, jobs: 200 };
 /** Decodes pictures one at a time in a child process. */
 export function openConverter(within = limits): Converter {
 	const child = openPictureChild<Job, Answer>(
-		join(import.meta.dirname, "conversion-process.ts"),
+		join(root, "app/cleaning/picture/conversion-process.ts"),
 		within,
 	);
 	let closed = false;

@@ -1,11 +1,7 @@
 import { LRUCache } from "lru-cache";
-import sharp from "sharp";
 import { createQueue } from "../../server/queue.server.ts";
 import { isOutOfStorage } from "../../storage/retry.server.ts";
 import type { Storage } from "../../storage/storage.server.ts";
-
-// Its own cache would hold pixels of erased pictures.
-sharp.cache(false);
 
 /** Some formats are decoded row by row, the others as a whole. */
 const mostPixels = { inRows: 64_000_000, whole: 25_000_000 };
@@ -69,6 +65,7 @@ function shrink({ storage, name, side }: Wanted): Promise<Uint8Array | undefined
 
 async function shrinkFile(path: string, side: number): Promise<Uint8Array | undefined> {
 	if (!(await readSize(path))) return undefined;
+	const sharp = await loadSharp();
 	return sharp(path, { limitInputPixels: mostPixels.inRows, sequentialRead: true })
 		.autoOrient()
 		.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
@@ -79,6 +76,7 @@ async function shrinkFile(path: string, side: number): Promise<Uint8Array | unde
 }
 
 async function readSize(path: string): Promise<PictureSize | undefined> {
+	const sharp = await loadSharp();
 	const header = await sharp(path, { limitInputPixels: mostPixels.inRows })
 		.metadata()
 		.catch(() => undefined);
@@ -87,4 +85,12 @@ async function readSize(path: string): Promise<PictureSize | undefined> {
 	const inRows = (format === "jpeg" || format === "png") && !isProgressive;
 	const { width, height } = autoOrient;
 	return width * height <= mostPixels[inRows ? "inRows" : "whole"] ? { width, height } : undefined;
+}
+
+/** On demand, because it would delay the start. */
+async function loadSharp() {
+	const { default: sharp } = await import("sharp");
+	// Its own cache would hold pixels of erased pictures.
+	sharp.cache(false);
+	return sharp;
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { root } from "../../root.server.ts";
 
-/** This module becomes a part of `build/server`. */
-const folder = join(import.meta.dirname, "../client");
+const folder = join(root, "build/client");
 const read = new Map<string, string>();
 
 /** @param path such as `/assets/home-3f9a0c21.css` */
