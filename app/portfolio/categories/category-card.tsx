@@ -11,7 +11,7 @@ interface CategoryCardProps {
 	rank?: "largest" | "first" | "later";
 	whole?: boolean;
 	/** On the page of all portfolios. */
-	size?: "large" | "small" | undefined;
+	size?: keyof typeof onLanding | undefined;
 	editors?: CardEditors;
 }
 
@@ -23,7 +23,8 @@ export interface CardEditors {
 /** Matches the stylesheet; small ones are cut to squares on phones. */
 const onLanding = {
 	large: "(min-width: 768px) calc(50vw - 2.5rem), calc(100vw - 2.5rem)",
-	small: "(min-width: 768px) 20vw, 40vw",
+	across: "(min-width: 768px) 20vw, calc(100vw - 2.5rem)",
+	small: "(min-width: 768px) 20vw, 43vw",
 };
 
 export function CategoryCard(props: CategoryCardProps) {
