@@ -105,6 +105,20 @@ describe.each(engines)("the first steps on %s", (engine) => {
 		expect((await site.call("/artwork/tattoos")).text).toContain(others[0]?.title);
 	});
 
+	it("retires pieces of the demo that hold a healed photo of the artist's", async () => {
+		const [first, second, third, ...others] = documents.tattoos.pieces;
+		if (!first || !second || !third) throw new Error("There are no pieces");
+		const healed = { image: "photos/own", months: 6 };
+		const [one, other] = [first, second].map((piece) => ({ ...piece, healed }));
+		const body = { ...documents.tattoos, pieces: [third, one, ...others], retired: [other] };
+		await draft("tattoos", body);
+		await press("take-off pieces");
+		const key = "tattoos";
+		const left = { pieces: [], retired: [one, other] };
+		expect(await findDraft(site.database.db, key)).toMatchObject({ body: left });
+		expect((await findDraft(site.database.db, "drawings"))?.body).not.toHaveProperty("retired");
+	});
+
 	it("takes off the demo's sleeves with its pieces", async () => {
 		await press("take-off pieces");
 		const names = ["bird-and-floral", "bats-and-pumpkin"];

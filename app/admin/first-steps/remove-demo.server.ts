@@ -5,6 +5,7 @@ import {
 } from "../../publishing/demo/demo-facts.server.ts";
 import { type SavedDraft, saveDrafts } from "../../publishing/drafts.server.ts";
 import { type ListName, listNames } from "../../publishing/list-names.ts";
+import type { Artwork } from "../../publishing/schemas/portfolio.ts";
 import { builtInSleeves } from "../../publishing/schemas/sleeves.ts";
 import type { Site } from "../../server/site.server.ts";
 import { openForDraft } from "../site/open-document.server.ts";
@@ -25,9 +26,18 @@ export async function draftWithoutDemo(site: Site, kind: "pieces" | "articles"):
 	async function dropPieces(key: ListName): Promise<SavedDraft[]> {
 		const { body, ...draft } = await openForDraft(site, key);
 		const { pieces = [], retired = [], ...rest } = body;
-		if (![...pieces, ...retired].some(isDemo)) return [];
-		const keep = (list: typeof pieces) => list.filter((piece) => !isDemo(piece));
-		return [{ ...draft, body: { ...rest, pieces: keep(pieces), retired: keep(retired) } }];
+		const own = pieces.filter((piece) => !isDemo(piece));
+		const kept = retired.filter((piece) => !isDemo(piece) || isHalfOwn(piece));
+		const left = [...pieces.filter(isHalfOwn), ...kept];
+		if (own.length === pieces.length && left.length === retired.length) return [];
+		return [
+			{ ...draft, body: { ...rest, pieces: own, ...(left.length > 0 && { retired: left }) } },
+		];
+	}
+
+	/** The demo's, with a healed photo of the artist's, which would be lost with it. */
+	function isHalfOwn(piece: Artwork): boolean {
+		return isDemo(piece) && piece.healed !== undefined && !isDemo(piece.healed);
 	}
 
 	/** Their words stay, should the artist bring one back with pictures of her own. */
