@@ -10,6 +10,7 @@ import { namePhoto } from "../photos/photo-name.ts";
 import { type Content, openContent } from "../publishing/content.server.ts";
 import { documentNames } from "../publishing/documents.ts";
 import { layOver } from "../publishing/live-content.server.ts";
+import { renewPictures } from "../publishing/renew-pictures.server.ts";
 import { createPublishedReader } from "../publishing/revisions.server.ts";
 import { readRequest } from "../requests/export.server.ts";
 import { nameDownload } from "../requests/files/name-download.ts";
@@ -100,7 +101,8 @@ async function stageMoment(
 }
 
 async function readDocuments(snapshot: Snapshot, builtIn: Content) {
-	const published = await createPublishedReader(snapshot.db, () => {})();
+	const stored = await createPublishedReader(snapshot.db, () => {})();
+	const published = await renewPictures(builtIn, stored);
 	const content = openContent(layOver(builtIn, published), { keepPromises: true });
 	return content.readBodies(...documentNames);
 }

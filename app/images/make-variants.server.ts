@@ -42,7 +42,7 @@ type VariantOptions = {
 
 const READABLE = ["jpeg", "png", "webp", "heif", "tiff", "gif"];
 const UNREADABLE =
-	"This file is not a picture that can be read. JPEG, PNG, WebP, AVIF, TIFF and GIF can be.";
+	"This file is not a picture that can be read. JPEG, PNG, WebP, AVIF, HEIC, TIFF and GIF can be.";
 const DAMAGED = "This picture is damaged or incomplete and could not be read to its end.";
 const TOO_SLOW = "This picture took too long to read.";
 

@@ -106,7 +106,9 @@
 		for (const live of doc.querySelectorAll("[data-live]")) seen.observe(live);
 		// What the device or the history entry keeps may have to be shown or sent. Every entry has a key.
 		const { key, idx, ...marks } = history.state ?? {};
-		let kept = Object.values(marks).some((mark) => mark) || location.search === "?dev";
+		let kept =
+			Object.values(marks).some((mark) => mark) ||
+			/^(\?dev|#edit)$/.test(location.search || location.hash);
 		try {
 			kept ||= localStorage.length;
 		} catch {}

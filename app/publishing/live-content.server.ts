@@ -1,5 +1,6 @@
 import { type Content, createContent } from "./content.server.ts";
 import type { DocumentName, Documents } from "./documents.ts";
+import { renewPictures } from "./renew-pictures.server.ts";
 
 export interface LiveContent extends Content {
 	/**
@@ -32,7 +33,7 @@ export async function openLiveContent(
 
 	async function load(): Promise<void> {
 		try {
-			const next = layOver(builtIn, await readPublished());
+			const next = layOver(builtIn, await renewPictures(builtIn, await readPublished()));
 			if (next.readVersion() === whole.readVersion()) return;
 			showAt = await followClock(next);
 			whole = next;

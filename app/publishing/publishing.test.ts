@@ -3,10 +3,13 @@ import { forgetChanges } from "../../test/desk.ts";
 import { documents } from "../../test/documents.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { deleteArticle } from "../admin/articles/save-articles.server.ts";
+import { readDraftedPictures } from "../admin/photos/read-pictures.server.ts";
+import { openDocument } from "../admin/site/open-document.server.ts";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import { listPhotoUses } from "../photos/photo-uses.server.ts";
 import type { DocumentName } from "./documents.ts";
+import { layDrafts } from "./draft-view/draft-view.server.ts";
 import {
 	discardDraft,
 	findDraft,
@@ -103,6 +106,25 @@ describe.each(engines)("publishing on %s", (engine) => {
 			await site.content.refresh();
 			expect(await readContact()).toContain(studio.name);
 			expect(await readNewest(db, "studio")).toMatchObject({ revision: 1, shown: 0 });
+		});
+
+		it("see each picture that came with the site as its files are now", async () => {
+			const { "tattoos/koi": koi, ...older } = documents.pictures;
+			const name = "tattoos/bison";
+			const other = documents.pictures[name];
+			if (!koi || !other) throw new Error("There is no picture");
+			const redrawn = { ...older, [name]: { ...other, hash: "00000000" }, "photos/own": koi };
+			await publish("pictures", redrawn, 0);
+			await site.content.refresh();
+			const now = { ...documents.pictures, "photos/own": koi };
+			expect((await site.content.read("pictures")).body).toEqual(now);
+			const { version } = await write("pictures", redrawn, 1);
+			expect((await (await layDrafts(db, site.content)).read("pictures")).body).toEqual(now);
+			expect(await readDraftedPictures(site)).toEqual(now);
+			expect(await openDocument(site, "pictures")).toMatchObject({
+				draft: { version, body: now },
+				published: { revision: 1, body: now },
+			});
 		});
 
 		it("get one whole set, whatever is published while a request reads", async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { isDemoPiece } from "../../app/publishing/demo/demo-facts.server.ts";
 import { PhotoRefused, publishPhoto } from "./publish-photo.ts";
 
 let folder: string;
@@ -46,6 +47,12 @@ it("publishes every width upright and without metadata", async () => {
 		expect({ exif, xmp, orientation }).toEqual({});
 		expect(height).toBeGreaterThan(width);
 	}
+});
+
+it("publishes a photo as the owner's, which is not taken off with the demo's", async () => {
+	const { name } = await publish(await takePhoto());
+	const pictures = await readManifest();
+	expect(isDemoPiece({ pictures })({ image: name })).toBe(false);
 });
 
 it("publishes the same photo only once", async () => {

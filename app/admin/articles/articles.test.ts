@@ -148,7 +148,9 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		);
 		expect(await list()).toContain("Scheduled for Friday, December 4, 2026, at 9:00 AM");
 		expect((await site.call(url)).status).toBe(404);
+		expect(listLinks(await get(address(nextId)))).toContain(`See the Preview: ${url}`);
 		vi.setSystemTime(new Date("2026-12-04T16:00:00Z"));
+		expect(listLinks(await get(address(nextId)))).toContain(`See It on the Site: ${url}`);
 		expect((await site.call(url)).status).toBe(200);
 		expect(await list()).toContain("Published December 4, 2026");
 		await submit(nextId, { published: "2026-12-24", state: "published" }, "publish");

@@ -4,6 +4,7 @@ import { type DemoStep, demoWords, isDemoStep } from "../../publishing/demo/demo
 import { findDemo, isDemoFact, keepFacts } from "../../publishing/demo/find-demo.server.ts";
 import { documents } from "../../publishing/documents.ts";
 import { layDrafts } from "../../publishing/draft-view/draft-view.server.ts";
+import { saveDrafts } from "../../publishing/drafts.server.ts";
 import { readForm } from "../../server/body.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import { visitContext } from "../../server/site.server.ts";
@@ -11,18 +12,21 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { Part, Room } from "../frame/room.tsx";
 import type { Route } from "./+types/first-steps.route";
 import styles from "./first-steps.module.css";
-import { draftWithoutDemo } from "./remove-demo.server.ts";
+import { removals } from "./remove-demo.server.ts";
+import { TakeOff } from "./take-off.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	const { db } = site.database;
 	const drafted = await findDemo(db, site.content, await layDrafts(db, site.content));
 	const left = await findDemo(db, site.content, site.content.current());
-	return left.map(({ fact, stands }) => ({
+	const shown = left.map(async ({ fact, stands }) => ({
 		...{ fact, stands },
 		title: isDemoStep(fact) ? demoWords[fact] : documents[fact].label,
+		takes: isRemovable(fact) ? (await removals[fact](site)).takes : undefined,
 		isDrafted: drafted.every((one) => one.fact !== fact || one.stands !== stands),
 	}));
+	return Promise.all(shown);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -31,10 +35,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const [act, fact = ""] = (form.get("act") ?? "").split(" ");
 	if (act === "keep" && isDemoFact(fact)) await keepFacts(site.database.db, [fact]);
 	else if (act === "keep-pages") await keepFacts(site.database.db, demoPages);
-	else if (act === "take-off" && (fact === "pieces" || fact === "articles"))
-		await draftWithoutDemo(site, fact);
+	else if (act === "take-off" && isRemovable(fact))
+		await saveDrafts(site.database.db, (await removals[fact](site)).drafts);
 	else throw new Refusal(422, "unknown_act", "That can’t be changed here.");
 	throw redirect(href("/admin/first-steps"), 303);
+}
+
+function isRemovable(fact: string): fact is keyof typeof removals {
+	return Object.hasOwn(removals, fact);
 }
 
 export function meta(): Route.MetaDescriptors {
@@ -137,7 +145,7 @@ export default function FirstSteps({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function FirstStep({ found: { fact, stands, title, isDrafted } }: { found: Found }) {
+function FirstStep({ found: { fact, stands, title, takes, isDrafted } }: { found: Found }) {
 	const { label, to } = isDemoStep(fact)
 		? steps[fact]
 		: { label: "Open", to: href("/admin/site/:document", { document: fact }) };
@@ -150,15 +158,12 @@ function FirstStep({ found: { fact, stands, title, isDrafted } }: { found: Found
 				<p className={styles.drafted}>In your draft</p>
 			) : (
 				<Form method="post" className={styles.ways} preventScrollReset>
-					{to ? (
+					{takes && <TakeOff act={`take-off ${fact}`} label={label} takes={takes} />}
+					{to && (
 						<Link className={buttonClass("outline")} to={to}>
 							{label}
 							{!isDemoStep(fact) && <span className="unseen"> {title}</span>}
 						</Link>
-					) : (
-						<Button type="submit" name="act" value={`take-off ${fact}`} kind="outline">
-							{label}
-						</Button>
 					)}
 					<Button type="submit" name="act" value={`keep ${fact}`} kind="quiet">
 						Keep It<span className="unseen">: {title}</span>

@@ -6,6 +6,7 @@ import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { findDemo, keepFacts } from "../../publishing/demo/find-demo.server.ts";
 import { documentNames, documents as registry } from "../../publishing/documents.ts";
 import { findDraft, publishDrafts, saveDraft } from "../../publishing/drafts.server.ts";
+import { listNames } from "../../publishing/list-names.ts";
 import { formatPhone } from "../../ui/page/studio-links.ts";
 
 describe.each(engines)("the first steps on %s", (engine) => {
@@ -33,7 +34,7 @@ describe.each(engines)("the first steps on %s", (engine) => {
 		});
 	const draft = (key: "studio" | "tattoos" | "home", body: unknown) =>
 		saveDraft(site.database.db, { key, body, basedOn: 0, seen: null });
-	const publish = async (key: "studio" | "home" | "articles" | "sleeves") => {
+	const publish = async (key: "studio" | "home" | "articles" | "sleeves" | "tattoos") => {
 		const { version = "" } = (await findDraft(site.database.db, key)) ?? {};
 		expect(await publishDrafts(site.database.db, [{ key, version }])).toEqual({});
 		await site.content.refresh();
@@ -102,7 +103,43 @@ describe.each(engines)("the first steps on %s", (engine) => {
 		expect(await read()).toMatch(/Portfolio \d+ pieces? In your draft/);
 		const review = await site.call("/admin/site/review", { headers: artist });
 		expect(review.text).toContain(`<summary>${others.length} removed</summary>`);
+		expect(review.text).not.toContain("Yours or changed by you");
 		expect((await site.call("/artwork/tattoos")).text).toContain(others[0]?.title);
+	});
+
+	it("says before what is taken off, and in the review what is not as it came", async () => {
+		const [first, second, ...others] = documents.tattoos.pieces;
+		if (!first || !second) throw new Error("There are no pieces");
+		const mine = { ...first, title: "My Own Words" };
+		const healed = { ...second, healed: { image: "photos/own", months: 6 } };
+		await draft("tattoos", { ...documents.tattoos, pieces: [mine, healed, ...others] });
+		await publish("tattoos");
+		const count = listNames.flatMap((list) => documents[list].pieces).length;
+		const words = await read();
+		expect(words).toContain(
+			`Takes ${count - 1} pieces and 2 sleeves off in your drafts. 1 piece with a healed photo of yours goes to Retired.`,
+		);
+		const articles = documents.articles.articles.length;
+		expect(words).toContain(`Takes ${articles} articles off in your drafts.`);
+		await press("take-off pieces");
+		const review = await site.call("/admin/site/review", { headers: artist });
+		expect(readWords(review.text)).toContain(
+			`Yours or changed by you: My Own Words ${others.length + 1} removed`,
+		);
+	});
+
+	it("retires pieces of the demo that hold a healed photo of the artist's", async () => {
+		const [first, second, third, ...others] = documents.tattoos.pieces;
+		if (!first || !second || !third) throw new Error("There are no pieces");
+		const healed = { image: "photos/own", months: 6 };
+		const [one, other] = [first, second].map((piece) => ({ ...piece, healed }));
+		const body = { ...documents.tattoos, pieces: [third, one, ...others], retired: [other] };
+		await draft("tattoos", body);
+		await press("take-off pieces");
+		const key = "tattoos";
+		const left = { pieces: [], retired: [one, other] };
+		expect(await findDraft(site.database.db, key)).toMatchObject({ body: left });
+		expect((await findDraft(site.database.db, "drawings"))?.body).not.toHaveProperty("retired");
 	});
 
 	it("takes off the demo's sleeves with its pieces", async () => {

@@ -3,48 +3,82 @@ import {
 	isDemoPiece,
 	listSleevePictures,
 } from "../../publishing/demo/demo-facts.server.ts";
-import { type SavedDraft, saveDrafts } from "../../publishing/drafts.server.ts";
+import type { SavedDraft } from "../../publishing/drafts.server.ts";
 import { type ListName, listNames } from "../../publishing/list-names.ts";
+import type { Artwork } from "../../publishing/schemas/portfolio.ts";
 import { builtInSleeves } from "../../publishing/schemas/sleeves.ts";
 import type { Site } from "../../server/site.server.ts";
+import { sayCount } from "../../ui/say-count.ts";
 import { openForDraft } from "../site/open-document.server.ts";
 
-/**
- * Saves drafts without what the demo came with. Publishes nothing.
- * @throws DocumentConflict
- */
-export async function draftWithoutDemo(site: Site, kind: "pieces" | "articles"): Promise<void> {
-	const { builtIn } = site.content;
-	const isDemo = isDemoPiece({ pictures: (await builtIn.read("pictures")).body });
-	const drafts =
-		kind === "pieces"
-			? [...(await Promise.all(listNames.map(dropPieces))), await retireDemoSleeves()]
-			: [await dropArticles()];
-	await saveDrafts(site.database.db, drafts.flat());
+interface Removal {
+	/** Not saved yet. */
+	drafts: SavedDraft[];
+	/** What they take off, in the artist's words. */
+	takes: string;
+}
 
-	async function dropPieces(key: ListName): Promise<SavedDraft[]> {
+type Prepare = (site: Site) => Promise<Removal>;
+
+export const removals = { pieces: leavePieces, articles: leaveArticles } satisfies Record<
+	string,
+	Prepare
+>;
+
+async function leavePieces(site: Site): Promise<Removal> {
+	const isDemo = isDemoPiece({ pictures: (await site.content.builtIn.read("pictures")).body });
+	const lists = await Promise.all(listNames.map(leaveList));
+	const sleeves = await retireSleeves();
+	const gone = sayCount(lists.flatMap((list) => list.gone).length, "piece");
+	const off = sleeves.off.length > 0 && ` and ${sayCount(sleeves.off.length, "sleeve")}`;
+	const halfOwn = lists.flatMap((list) => list.halfOwn).length;
+	const left =
+		halfOwn > 0 &&
+		` ${sayCount(halfOwn, "piece")} with a healed photo of yours ${halfOwn === 1 ? "goes" : "go"} to Retired.`;
+	return {
+		drafts: [...lists.flatMap(({ drafts }) => drafts), ...sleeves.drafts],
+		takes: `Takes ${gone}${off || ""} off in your drafts.${left || ""}`,
+	};
+
+	async function leaveList(key: ListName) {
 		const { body, ...draft } = await openForDraft(site, key);
 		const { pieces = [], retired = [], ...rest } = body;
-		if (![...pieces, ...retired].some(isDemo)) return [];
-		const keep = (list: typeof pieces) => list.filter((piece) => !isDemo(piece));
-		return [{ ...draft, body: { ...rest, pieces: keep(pieces), retired: keep(retired) } }];
+		const gone = [...pieces, ...retired].filter((one) => isDemo(one) && !isHalfOwn(one));
+		const halfOwn = pieces.filter(isHalfOwn);
+		const own = pieces.filter((one) => !isDemo(one));
+		const left = [...halfOwn, ...retired.filter((one) => !gone.includes(one))];
+		const changed = { ...rest, pieces: own, ...(left.length > 0 && { retired: left }) };
+		const isChanged = gone.length + halfOwn.length > 0;
+		return { gone, halfOwn, drafts: isChanged ? [{ ...draft, body: changed }] : [] };
+	}
+
+	/** With a healed photo of the artist's, which would be lost with the demo's picture. */
+	function isHalfOwn(piece: Artwork): boolean {
+		return isDemo(piece) && piece.healed !== undefined && !isDemo(piece.healed);
 	}
 
 	/** Their words stay, should the artist bring one back with pictures of her own. */
-	async function retireDemoSleeves(): Promise<SavedDraft[]> {
+	async function retireSleeves() {
 		const { body, ...draft } = await openForDraft(site, "sleeves");
 		const documents = {
 			"bird-and-floral": (await openForDraft(site, "bird-and-floral")).body,
 			"bats-and-pumpkin": (await openForDraft(site, "bats-and-pumpkin")).body,
 		};
-		const off = builtInSleeves.filter((name) => listSleevePictures(documents, name).some(isDemo));
-		const all = [...new Set([...(body.off ?? []), ...off])];
-		return off.length > 0 ? [{ ...draft, body: { ...body, off: all } }] : [];
+		const before = body.off ?? [];
+		const off = builtInSleeves.filter(
+			(name) => !before.includes(name) && listSleevePictures(documents, name).some(isDemo),
+		);
+		const changed = { ...body, off: [...before, ...off] };
+		return { off, drafts: off.length > 0 ? [{ ...draft, body: changed }] : [] };
 	}
+}
 
-	async function dropArticles(): Promise<SavedDraft> {
-		const { body, ...draft } = await openForDraft(site, "articles");
-		const isDemo = isDemoArticle({ articles: (await builtIn.read("articles")).body });
-		return { ...draft, body: { ...body, articles: body.articles.filter((one) => !isDemo(one)) } };
-	}
+async function leaveArticles(site: Site): Promise<Removal> {
+	const { body, ...draft } = await openForDraft(site, "articles");
+	const isDemo = isDemoArticle({ articles: (await site.content.builtIn.read("articles")).body });
+	const own = body.articles.filter((one) => !isDemo(one));
+	return {
+		drafts: [{ ...draft, body: { ...body, articles: own } }],
+		takes: `Takes ${sayCount(body.articles.length - own.length, "article")} off in your drafts.`,
+	};
 }

@@ -2,6 +2,7 @@ import type { Db } from "../../db/database.server.ts";
 import { namePhoto } from "../../photos/photo-name.ts";
 import { listPhotos, type Photo } from "../../photos/photos.server.ts";
 import { findDraft } from "../../publishing/drafts.server.ts";
+import { renewPictures } from "../../publishing/renew-pictures.server.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import type { Site } from "../../server/site.server.ts";
 
@@ -10,7 +11,9 @@ type Opened = Pick<Site, "database" | "content">;
 /** The manifest's draft, or the published manifest. */
 export async function readDraftedPictures({ database, content }: Opened): Promise<PictureManifest> {
 	const draft = await findDraft(database.db, "pictures");
-	return (draft?.body as PictureManifest | undefined) ?? (await content.read("pictures")).body;
+	const drafted = { pictures: draft?.body as PictureManifest | undefined };
+	const { pictures } = await renewPictures(content.builtIn, drafted);
+	return pictures ?? (await content.read("pictures")).body;
 }
 
 /** Also photos that are ready and not in the manifest yet; those come first. */

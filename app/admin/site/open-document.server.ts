@@ -7,6 +7,7 @@ import type { DocumentName, Documents } from "../../publishing/documents.ts";
 import { type Draft, findDraft } from "../../publishing/drafts.server.ts";
 import { findHighestId } from "../../publishing/highest-id.ts";
 import type { LiveContent } from "../../publishing/live-content.server.ts";
+import { renewPictures } from "../../publishing/renew-pictures.server.ts";
 import { type Newest, readHighestId, readNewest } from "../../publishing/revisions.server.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import { editedNames } from "./document-groups.ts";
@@ -32,11 +33,14 @@ export function requireDocument(name: string, also: DocumentName[] = []): Docume
 /** `published` is as written, with placeholders instead of the studio's figures. */
 export async function openDocument(site: Site, key: DocumentName): Promise<OpenedDocument> {
 	const { db } = site.database;
+	const { builtIn } = site.content;
+	const renew = async (body: unknown) => (await renewPictures(builtIn, { [key]: body }))[key];
 	const newest = await readNewest(db, key);
-	const builtIn = async () => (await site.content.builtIn.read(key)).body;
+	const body = (await renew(newest.body)) ?? (await builtIn.read(key)).body;
+	const draft = await findDraft(db, key);
 	return {
-		draft: await findDraft(db, key),
-		published: { ...newest, body: newest.body ?? (await builtIn()) },
+		draft: draft && { ...draft, body: await renew(draft.body) },
+		published: { ...newest, body },
 	};
 }
 

@@ -139,9 +139,12 @@ export function listSleevePictures(
 	return name === "bird-and-floral" ? documents[name].images : documents[name].photos;
 }
 
+/** `npm run picture` adds the owner's photos to the built-in ones, named after their bytes. */
+const ownName = /\/[0-9a-f]{12}$/;
+
 /** @returns whether a piece shows a picture that came with the site */
 export function isDemoPiece({ pictures }: Pick<Documents, "pictures">) {
-	return ({ image }: { image: string }) => Object.hasOwn(pictures, image);
+	return ({ image }: { image: string }) => Object.hasOwn(pictures, image) && !ownName.test(image);
 }
 
 /** @returns whether an article is as it came with the site; a changed one is the artist's */

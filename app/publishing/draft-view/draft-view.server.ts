@@ -6,6 +6,7 @@ import type { Content } from "../content.server.ts";
 import type { Documents } from "../documents.ts";
 import { listDrafts } from "../drafts.server.ts";
 import { type LiveContent, layOver } from "../live-content.server.ts";
+import { renewPictures } from "../renew-pictures.server.ts";
 
 const hidden = "__Host-drafts=hidden";
 
@@ -32,5 +33,6 @@ export async function layDrafts(db: Db, content: LiveContent): Promise<Content> 
 		const checked = checkDocument(key, body);
 		if ("body" in checked) bodies[key] = checked.body;
 	}
-	return layOver(content.whole(), bodies as Partial<Documents>);
+	const drafts = await renewPictures(content.builtIn, bodies as Partial<Documents>);
+	return layOver(content.whole(), drafts);
 }

@@ -17,7 +17,7 @@ import { DraftForm } from "../../site/document/draft-form.tsx";
 import { placeholdersOf } from "../../site/document-placeholders.ts";
 import { giveId, listThumbs } from "../../site/open-document.server.ts";
 import { hashArticle } from "../change-articles.server.ts";
-import { findArticleProblems, openArticles } from "../open-articles.server.ts";
+import { findArticleProblems, openArticles, stateOf } from "../open-articles.server.ts";
 import { sayPlace } from "../say-place.server.ts";
 import type { Route } from "./+types/editor.route";
 import { ArticleFields } from "./article-fields.tsx";
@@ -50,6 +50,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		problems: article.draft && !isRefused ? {} : findArticleProblems(opened, article),
 		place: isNew ? "" : sayPlace(live, studio),
 		url: isOnSite ? live.url : undefined,
+		isAhead: isOnSite && stateOf(live, studio) === "scheduled",
 		isChanged: stored !== undefined && hashArticle(live) !== hashArticle(stored),
 		isOutdated,
 		savedAt: opened.draft?.changedAt,
@@ -115,7 +116,7 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 				</p>
 				{url && (
 					<a className={styles.link} href={url}>
-						See It on the Site
+						{loaderData.isAhead ? "See the Preview" : "See It on the Site"}
 					</a>
 				)}
 			</header>

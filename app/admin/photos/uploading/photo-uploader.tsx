@@ -29,7 +29,8 @@ export function PhotoUploader({ onChanged }: { onChanged(): void }) {
 					Add photos
 				</label>
 				<p className={styles.hint} id={`${id}-hint`}>
-					JPG, PNG, WebP, AVIF, HEIC or GIF, as many as you like, up to 20 MB each.
+					JPG, PNG, WebP, AVIF, HEIC or GIF, as many as you like. Each up to 20 MB, and at least 600
+					pixels a side.
 					<span className={styles.drop}> Choose them or drop them here.</span>
 				</p>
 				<input

@@ -16,8 +16,14 @@ const words = {
 /** More would push everything else out of sight, as where a whole portfolio was taken off. */
 const mostRemoved = 6;
 
+interface ChangeListProps {
+	changes: ToldChange[];
+	/** Titles of the removed that the artist made or changed: these stay in sight. */
+	own?: string[];
+}
+
 /** Before and after in one: what was is struck, what is new is marked. */
-export function ChangeList({ changes }: { changes: ToldChange[] }) {
+export function ChangeList({ changes, own = [] }: ChangeListProps) {
 	if (changes.length === 0) return <p>No changes.</p>;
 	const removed = changes.filter(({ kind }) => kind === "removed");
 	if (removed.length <= mostRemoved) {
@@ -27,10 +33,15 @@ export function ChangeList({ changes }: { changes: ToldChange[] }) {
 		<ul className={styles.changes}>
 			{changes.filter(({ kind }) => kind !== "removed").map(renderChange)}
 			<li>
-				<details className={styles.removed}>
-					<summary>{`${removed.length} removed`}</summary>
-					<ul className={styles.changes}>{removed.map(renderChange)}</ul>
-				</details>
+				<div className={styles.words}>
+					{own.length > 0 && (
+						<p className={styles.where}>Yours or changed by you: {own.join(", ")}</p>
+					)}
+					<details className={styles.removed}>
+						<summary>{`${removed.length} removed`}</summary>
+						<ul className={styles.changes}>{removed.map(renderChange)}</ul>
+					</details>
+				</div>
 			</li>
 		</ul>
 	);

@@ -111,7 +111,7 @@ function compareRetired(
 	return { changes, told };
 }
 
-function itemOf(shape: Shape | undefined): Shape | undefined {
+export function itemOf(shape: Shape | undefined): Shape | undefined {
 	if (shape?.kind === "optional") return itemOf(shape.of);
 	return shape?.kind === "list" ? shape.item : undefined;
 }

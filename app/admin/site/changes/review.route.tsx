@@ -21,6 +21,7 @@ import { addLatePhotos } from "./add-late-photos.server.ts";
 import { addressDocument } from "./address-place.ts";
 import { ChangeList } from "./change-list.tsx";
 import styles from "./changes.module.css";
+import { listOwnRemoved } from "./list-own-removed.ts";
 import { refuseChange } from "./refuse-change.server.ts";
 import { openComparison } from "./tell-changes.server.ts";
 
@@ -46,6 +47,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 				...findMissingPictures(key, body, pictures, failed),
 			}),
 			failed: listFailed(JSON.stringify(body), failed),
+			own: listOwnRemoved(key, {
+				came: (await site.content.builtIn.read(key)).body,
+				before: published.body,
+				after: body,
+			}),
 			changes: compare({
 				key,
 				before: leaveFiles(key, published.body),
@@ -157,7 +163,7 @@ export default function Review({
 						{draft.key === "pictures" && draft.changes.length === 0 ? (
 							<p>The photos used in your drafts.</p>
 						) : (
-							<ChangeList changes={draft.changes} />
+							<ChangeList changes={draft.changes} own={draft.own} />
 						)}
 					</div>
 				</section>

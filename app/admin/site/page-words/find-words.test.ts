@@ -18,6 +18,8 @@ it.each([
 	["a text among other words", `By appointment: ${studio.hours}`, "studio", ["hours"]],
 	["an amount", `$${studio.deposit}`, "studio", ["deposit"]],
 	["a range", "$150-180/hr", "studio", ["hourlyRate", "from"]],
+	["an email address", `Email ${studio.email}`, "studio", ["email"]],
+	["a sentence beside a link", `${studio.prices}Drawing and Deposit Policy`, "studio", ["prices"]],
 	["a phone number as pages write it", "(970) 555-0142", "studio", ["phone"]],
 ] as const)("finds %s", (_, words, key, path) => {
 	expect(findWords(words ?? "", bodies, ofAbout)).toEqual({ key, path });

@@ -77,7 +77,8 @@ function listWords(shape: Shape, value: unknown, { key, path }: FoundWords): Wor
 			// The others are names of pictures and the like.
 			const isRead =
 				shape.kind === "choice" || !shape.format || /^(markdown|phone)$/.test(shape.format);
-			if (typeof value !== "string" || value === "" || !isRead) return [];
+			const isEmail = shape.kind === "text" && shape.format === "address" && /@/.test(`${value}`);
+			if (typeof value !== "string" || value === "" || !(isRead || isEmail)) return [];
 			const text = simplify(formatPhone(value));
 			return [{ key, path, text, isValue: shape.kind === "choice" }];
 		}
@@ -98,8 +99,12 @@ function listFigures(studio: Studio): Words[] {
 
 function hasPhrase(text: string, part: string): boolean {
 	const at = text.indexOf(part);
-	const [before = "", after = ""] = [text[at - 1], text[at + part.length]];
-	return at >= 0 && part.length >= leastPart && !/[\p{L}\p{N}]/u.test(before + after);
+	const end = at + part.length;
+	// Around a full stop there may be no space: a paragraph's link stands on a line of its own.
+	const isWithin = [text.slice(at - 1, at + 1), text.slice(end - 1, end + 1)].some((pair) =>
+		/^[\p{L}\p{N}]{2}$/u.test(pair),
+	);
+	return at >= 0 && part.length >= leastPart && !isWithin;
 }
 
 /** Without Markdown's marks and the page's typography. */
