@@ -8,7 +8,7 @@ import { sayAgo, sayUntil } from "./say-time.ts";
 interface LetterProps {
 	now: number;
 	/** null without a mail server. */
-	sender: string | null;
+	senderAddress: string | null;
 	/** After a failure, the mail server is tried again in a minute with one letter. */
 	isPaused: boolean;
 	/** Id of the request whose page shows the list. */
@@ -37,11 +37,11 @@ export function LetterList({ letters, ...rest }: LetterProps & { letters: Listed
 function Letter({
 	letter,
 	now,
-	sender,
+	senderAddress,
 	isPaused,
 	request,
 }: LetterProps & { letter: ListedLetter }) {
-	const hasServer = sender !== null;
+	const hasServer = senderAddress !== null;
 	const { subject, text, kind, recipient, submission_id, problem, state } = letter;
 	return (
 		<>

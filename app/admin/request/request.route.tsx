@@ -21,7 +21,7 @@ import { keepPage } from "../../ui/page/keep-page.ts";
 import { checkLook } from "../frame/check-look.server.ts";
 import { linkList } from "../frame/link-list.ts";
 import { findNeighborRequests } from "../inbox/find-neighbor-requests.server.ts";
-import { findSender } from "../letters/find-sender.server.ts";
+import { findSenderAddress } from "../letters/find-sender-address.server.ts";
 import { LetterList } from "../letters/letter-list.tsx";
 import type { Route } from "./+types/request.route";
 import { Agreed } from "./agreed/agreed.tsx";
@@ -83,7 +83,7 @@ export async function loader({ request, url, params: { id }, context }: Route.Lo
 		})),
 		terms: showTerms(terms, studio, !canWithdraw(row.state)),
 		letters: letters.filter(({ state, problem }) => problem && state !== "sent"),
-		sender: findSender(site.config),
+		senderAddress: findSenderAddress(site.config),
 		isPaused: site.sender.isPaused(),
 		others,
 		neighbors,
@@ -146,7 +146,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
 	const shown = useFollowing(loaderData);
 	const { request, files, events, notes, piece, dates, terms, others } = shown;
-	const { letters, sender, isPaused, now } = shown;
+	const { letters, senderAddress, isPaused, now } = shown;
 	const { state, planned_size: size } = request;
 	const refused = actionData && "refused" in actionData ? actionData.refused : undefined;
 	const refusedNote = actionData && "note" in actionData ? actionData : undefined;
@@ -181,7 +181,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 							<LetterList
 								letters={letters}
 								now={now}
-								sender={sender}
+								senderAddress={senderAddress}
 								isPaused={isPaused}
 								request={request.id}
 							/>
