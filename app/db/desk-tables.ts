@@ -104,7 +104,7 @@ export interface Letters {
 	text: string;
 	state: "waiting" | "sent" | "failed";
 	created_at: string;
-	/** The letter is not sent before. */
+	/** While it waits, it is not sent before. Then, since when it does not wait. */
 	due_at: string;
 	leased_until: string | null;
 	attempts: Generated<number>;

@@ -16,6 +16,7 @@ export interface ListedLetter
 		| "state"
 		| "created_at"
 		| "due_at"
+		| "attempts"
 		| "problem"
 		| "sent_at"
 	> {
@@ -90,11 +91,28 @@ function selectLetters(db: Db) {
 			"state",
 			"letters.created_at",
 			"due_at",
+			"attempts",
 			"problem",
 			"sent_at",
 			"first_name",
 			"last_name",
 		]);
+}
+
+/** Letters that changed after `since`, and those to be tried again later. */
+export function listChangedLetters(
+	db: Db,
+	since: string,
+): Promise<Pick<ListedLetter, "id" | "submission_id" | "state" | "attempts" | "due_at">[]> {
+	return (
+		db
+			.selectFrom("letters")
+			.select(["id", "submission_id", "state", "attempts", "due_at"])
+			// Named, so that an index can be used.
+			.where("state", "in", ["waiting", "failed", "sent"])
+			.where("due_at", ">", since)
+			.execute()
+	);
 }
 
 /** Letters that need the artist: failed ones, and without a mail server those that wait to be sent by hand. */
@@ -137,10 +155,11 @@ export async function tryAgain(db: Db, id: string): Promise<boolean> {
 }
 
 export async function noteSentByHand(db: Db, id: string): Promise<boolean> {
+	const at = new Date().toISOString();
 	const changed = await commit(db, (trx) =>
 		trx
 			.updateTable("letters")
-			.set({ state: "sent", sent_at: new Date().toISOString(), problem: null, dates: null })
+			.set({ state: "sent", sent_at: at, due_at: at, problem: null, dates: null })
 			.where("id", "=", id)
 			.where("state", "<>", "sent")
 			.executeTakeFirst(),

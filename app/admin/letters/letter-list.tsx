@@ -1,4 +1,4 @@
-import { Form, href, Link } from "react-router";
+import { href, Link, useFetcher } from "react-router";
 import type { ListedLetter } from "../../mail/letters.server.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { linkMail } from "../../ui/contact-links.ts";
@@ -107,6 +107,7 @@ function Acts({ letter, hasServer, request }: ActsProps) {
 					{...{ id, request }}
 					act="try-again"
 					label="Try again"
+					busy="Trying..."
 					kind={state === "failed" ? "solid" : "outline"}
 				/>
 			)}
@@ -120,7 +121,13 @@ function Acts({ letter, hasServer, request }: ActsProps) {
 				</a>
 			)}
 			{isByHand && (
-				<Act {...{ id, request }} act="sent-by-hand" label="Sent by hand" kind="outline" />
+				<Act
+					{...{ id, request }}
+					act="sent-by-hand"
+					label="Sent by hand"
+					busy="Marking..."
+					kind="outline"
+				/>
 			)}
 		</div>
 	);
@@ -131,15 +138,25 @@ interface ActProps {
 	request: string | undefined;
 	act: "try-again" | "sent-by-hand";
 	label: string;
+	/** Label until the page shows what became of it. */
+	busy: string;
 	kind: "solid" | "outline";
 }
 
-function Act({ id, request, act, label, kind }: ActProps) {
+function Act({ id, request, act, label, busy, kind }: ActProps) {
+	const { Form, state } = useFetcher();
 	return (
-		<Form method="post" action={href("/admin/letters")} navigate={false} preventScrollReset>
+		<Form method="post" action={href("/admin/letters")} preventScrollReset>
 			<input type="hidden" name="id" value={id} />
 			{request && <input type="hidden" name="request" value={request} />}
-			<Button type="submit" name="act" value={act} kind={kind} aria-describedby={describe(id)}>
+			<Button
+				type="submit"
+				name="act"
+				value={act}
+				kind={kind}
+				busy={state === "idle" ? undefined : busy}
+				aria-describedby={describe(id)}
+			>
 				{label}
 			</Button>
 		</Form>
@@ -147,7 +164,7 @@ function Act({ id, request, act, label, kind }: ActProps) {
 }
 
 function sayState(
-	{ state, created_at, due_at, sent_at, problem }: ListedLetter,
+	{ state, created_at, due_at, sent_at, attempts, problem }: ListedLetter,
 	now: number,
 	hasServer: boolean,
 	isPaused: boolean,
@@ -155,8 +172,7 @@ function sayState(
 	if (state === "sent") return `Sent ${sayAgo(sent_at ?? created_at, now)}`;
 	if (state === "failed" || !hasServer) {
 		const written = `Written ${sayAgo(created_at, now)}`;
-		// A letter that was held back was never tried.
-		return state === "failed" && due_at > created_at
+		return state === "failed" && attempts > 0
 			? `${written}, last tried ${sayAgo(due_at, now)}`
 			: written;
 	}

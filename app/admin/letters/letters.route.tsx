@@ -5,6 +5,7 @@ import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
+import { useChanges } from "../events/use-changes.ts";
 import { Part, Room } from "../frame/room.tsx";
 import type { Route } from "./+types/letters.route";
 import { findSenderAddress } from "./find-sender-address.server.ts";
@@ -60,6 +61,7 @@ export function meta(): Route.MetaDescriptors {
 
 export default function Letters({ loaderData }: Route.ComponentProps) {
 	const { senderAddress, isPaused, canLink, now, isOlder, listed } = loaderData;
+	useChanges();
 	const filled = listed.filter(({ letters }) => letters.length > 0);
 	return (
 		<Room>
