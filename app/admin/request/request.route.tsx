@@ -36,7 +36,6 @@ import {
 	addNote,
 	changeSeenState,
 	noteAnswered,
-	refuseUnseen,
 	takeBack,
 } from "./progress/change-request.server.ts";
 import { checkPrivateNote } from "./progress/check-private-note.ts";
@@ -111,7 +110,7 @@ export async function action({ request, url, params: { id }, context }: Route.Ac
 	if (intent === "answered") {
 		const change = await noteAnswered(db, id, form.get("seen"));
 		if (change === "gone") throw goneRequest();
-		if (change === "meanwhile") throw refuseUnseen();
+		if (change === "meanwhile") return data({ unmarked: true }, { status: 409 });
 		return here();
 	}
 	const event = form.get("undo");
@@ -150,13 +149,14 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 	const { state, planned_size: size } = request;
 	const refused = actionData && "refused" in actionData ? actionData.refused : undefined;
 	const refusedNote = actionData && "note" in actionData ? actionData : undefined;
+	const isUnmarked = actionData !== undefined && "unmarked" in actionData;
 	const undo = actionData && "undo" in actionData ? actionData.undo : undefined;
 	const drawn = readPlannedSize(size);
 	const unanswered = listUnanswered(events, request.waiting_since);
 	return (
 		<article className={styles.page}>
 			<div className={styles.top}>
-				<RequestHead {...shown} />
+				<RequestHead {...shown} isUnmarked={isUnmarked} />
 				<StateForm
 					state={state}
 					seen={request.changed_at}
