@@ -11,7 +11,7 @@ interface LetterProps {
 	senderAddress: string | null;
 	/** After a failure, the mail server is tried again in a minute with one letter. */
 	isPaused: boolean;
-	/** Id of the request whose page shows the list. */
+	/** Id of the request whose page shows the list, and names its client. */
 	request?: string;
 }
 
@@ -48,11 +48,11 @@ function Letter({
 			<details className={styles.details}>
 				<summary className={styles.summary}>
 					<span className={styles.who} id={`who-${letter.id}`}>
-						{nameReader(letter)}
+						{request ? kinds[kind] : nameReader(letter)}
 					</span>
 					<span className={styles.state}>{sayState(letter, now, hasServer, isPaused)}</span>
 					<span className={styles.subject} id={`subject-${letter.id}`}>
-						{kinds[kind]}: {subject}
+						{request ? subject : `${kinds[kind]}: ${subject}`}
 					</span>
 				</summary>
 				<div className={styles.text}>
