@@ -53,28 +53,33 @@ interface LetterPage {
 	after?: LetterCursor | undefined;
 }
 
-/** The id orders letters of the same millisecond. */
-export type LetterCursor = Pick<ListedLetter, "created_at" | "id">;
+/** `at`: when it was written, or sent. The id orders letters of the same millisecond. */
+export interface LetterCursor {
+	at: string;
+	id: string;
+}
 
-/** The newest first. @returns `next` where there are older ones */
+/** The newest first, by the time that the room shows. @returns `next` where there are older ones */
 export async function listLetters(
 	db: Db,
 	{ state, withNotices, most, after }: LetterPage,
 ): Promise<{ letters: ListedLetter[]; next?: LetterCursor | undefined }> {
+	const time = state === "sent" ? "sent_at" : "created_at";
 	const letters = await selectLetters(db)
 		.where("state", "=", state)
 		.$if(!withNotices, (query) => query.where("kind", "<>", "notice"))
 		.$if(after !== undefined, (query) =>
 			query.where(
-				sql<boolean>`(letters.created_at, letters.id) < (${after?.created_at}, ${after?.id})`,
+				sql<boolean>`(${sql.ref(`letters.${time}`)}, letters.id) < (${after?.at}, ${after?.id})`,
 			),
 		)
-		.orderBy("letters.created_at", "desc")
+		.orderBy(`letters.${time}`, "desc")
 		.orderBy("letters.id", "desc")
 		.limit(most + 1)
 		.execute();
 	const listed = await holdNotices(db, letters.slice(0, most));
-	return { letters: listed, next: letters[most] && letters[most - 1] };
+	const last = letters[most] && letters[most - 1];
+	return { letters: listed, next: last && { at: last[time] ?? last.created_at, id: last.id } };
 }
 
 function selectLetters(db: Db) {

@@ -82,6 +82,7 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		const ofRequest = await read(`/admin/requests/${id}`);
 		expect(ofRequest).toContain("550 5.1.1 No &lt;such&gt; user");
 		expect(ofRequest).toContain("Try again");
+		expect(ofRequest).toMatch(new RegExp(`id="who-${letter}">Receipt<`));
 		const past = new Date(Date.now() - 600_000).toISOString();
 		const { db } = site.database;
 		await db.updateTable("letters").set({ created_at: past, due_at: past }).execute();
@@ -142,7 +143,7 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		"leads to older letters that are %s, of the same millisecond too",
 		async (state, most) => {
 			// The sweeper deletes letters that were sent three months ago.
-			const at = new Date(Date.now() - 3_600_000).toISOString();
+			const at = hoursAgo(1);
 			const rows = Array.from({ length: most + 5 }, (_, index) => ({
 				id: crypto.randomUUID(),
 				kind: "answer" as const,
@@ -166,6 +167,19 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		},
 	);
 
+	it("lists what was sent last first, whenever it was written", async () => {
+		const letter = (written: number, sent: number) => ({
+			...{ id: crypto.randomUUID(), kind: "answer" as const, recipient: "a@example.com" },
+			...{ subject: `Sent ${sent} before`, text: "Hello", state: "sent" as const },
+			...{ created_at: hoursAgo(written), due_at: hoursAgo(sent), sent_at: hoursAgo(sent) },
+		});
+		const rows = [letter(9, 1), letter(8, 3), letter(7, 2)];
+		await site.database.db.insertInto("letters").values(rows).execute();
+		expect((await read()).match(/Sent \d before/g)).toEqual(
+			[1, 2, 3].map((n) => `Sent ${n} before`),
+		);
+	});
+
 	it.each(["", "sent", "sent_now_x", "open_2026-01-01T00:00:00.000Z_x"])(
 		"begins with the newest for %j",
 		async (older) => {
@@ -174,3 +188,7 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		},
 	);
 });
+
+function hoursAgo(hours: number): string {
+	return new Date(Date.now() - hours * 3_600_000).toISOString();
+}
