@@ -114,7 +114,7 @@ export function listChangedLetters(
 			.selectFrom("letters")
 			.select(["id", "submission_id", "state", "attempts", "due_at"])
 			// Named, so that an index can be used.
-			.where("state", "in", ["waiting", "failed", "sent"])
+			.where("state", "in", ["waiting", "failed", "sent", "left"])
 			.where("due_at", ">", since)
 			.execute()
 	);
@@ -152,7 +152,7 @@ export async function tryAgain(db: Db, id: string): Promise<boolean> {
 			.updateTable("letters")
 			.set({ ...change, due_at: new Date().toISOString() })
 			.where("id", "=", id)
-			.where("state", "<>", "sent")
+			.where("state", "in", ["waiting", "failed"])
 			.where("leased_until", "is", null)
 			.executeTakeFirst(),
 	);
@@ -167,6 +167,19 @@ export async function noteSentByHand(db: Db, id: string): Promise<boolean> {
 			.set({ state: "sent", sent_at: at, due_at: at, problem: null, dates: null })
 			.where("id", "=", id)
 			.where("state", "<>", "sent")
+			.executeTakeFirst(),
+	);
+	return changed.numUpdatedRows === 1n;
+}
+
+/** For one that nobody can send. */
+export async function leaveLetter(db: Db, id: string): Promise<boolean> {
+	const changed = await commit(db, (trx) =>
+		trx
+			.updateTable("letters")
+			.set({ state: "left", due_at: new Date().toISOString() })
+			.where("id", "=", id)
+			.where("state", "=", "failed")
 			.executeTakeFirst(),
 	);
 	return changed.numUpdatedRows === 1n;

@@ -97,9 +97,11 @@ interface ActsProps {
 function Acts({ letter, hasServer, request }: ActsProps) {
 	const { id, problem, state } = letter;
 	const mailto = linkMail(letter.recipient, letter);
-	const isStuck = hasServer && (state === "failed" || problem !== null);
+	// An empty one is the artist's own.
+	const isUnusable = state === "failed" && mailto === null && letter.recipient !== "";
+	const isStuck = hasServer && !isUnusable && (state === "failed" || problem !== null);
 	const isByHand = mailto !== null && (!hasServer || state === "failed");
-	if (!isStuck && !isByHand) return null;
+	if (!isStuck && !isByHand && !isUnusable) return null;
 	return (
 		<div className={styles.actions}>
 			{isStuck && (
@@ -129,6 +131,9 @@ function Acts({ letter, hasServer, request }: ActsProps) {
 					kind="outline"
 				/>
 			)}
+			{isUnusable && (
+				<Act {...{ id, request }} act="leave" label="Leave It" busy="Leaving..." kind="outline" />
+			)}
 		</div>
 	);
 }
@@ -136,7 +141,7 @@ function Acts({ letter, hasServer, request }: ActsProps) {
 interface ActProps {
 	id: string;
 	request: string | undefined;
-	act: "try-again" | "sent-by-hand";
+	act: "try-again" | "sent-by-hand" | "leave";
 	label: string;
 	/** Label until the page shows what became of it. */
 	busy: string;

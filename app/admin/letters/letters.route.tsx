@@ -1,6 +1,6 @@
 import { data, href, Link, redirect } from "react-router";
 import { isUuid } from "../../db/check-values.ts";
-import { listLetters, noteSentByHand, tryAgain } from "../../mail/letters.server.ts";
+import { leaveLetter, listLetters, noteSentByHand, tryAgain } from "../../mail/letters.server.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -16,6 +16,7 @@ import styles from "./letters.module.css";
 const acts = new Map([
 	["try-again", tryAgain],
 	["sent-by-hand", noteSentByHand],
+	["leave", leaveLetter],
 ]);
 const allStates = Object.keys(letterStates) as LetterState[];
 

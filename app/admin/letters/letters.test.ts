@@ -101,6 +101,36 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		await mail.close();
 	});
 
+	it.each(["without a", "with a"])(
+		"lets go of a letter to an address that nobody can write to, %s mail server",
+		async (which) => {
+			const mail = await startMailServer();
+			const env = { SMTP_URL: mail.url, MAIL_FROM: "studio@example.com" };
+			if (which === "with a") await open(env);
+			const id = await send({ email: "a@b(c)evil.test" });
+			const [receipt] = await listLetters();
+			const { db } = site.database;
+			const due_at = new Date().toISOString();
+			await db.updateTable("letters").set({ due_at }).where("kind", "=", "receipt").execute();
+			for (const path of ["/admin/letters", `/admin/requests/${id}`]) {
+				const { words } = readPage(await read(path));
+				expect(words).toContain("Mail servers don’t agree");
+				expect(words).toContain("Leave It");
+				expect(words).not.toContain("Try again");
+				expect(words).not.toContain("last tried");
+			}
+			await act("leave", receipt?.id ?? "", id);
+			await act("try-again", receipt?.id ?? "");
+			expect((await listLetters())[0]).toMatchObject({ state: "left" });
+			for (const path of ["/admin/letters", `/admin/requests/${id}`]) {
+				const page = await read(path);
+				expect(page).not.toContain("Mail servers don’t agree");
+				expect(page).not.toContain("> not sent<");
+			}
+			await mail.close();
+		},
+	);
+
 	it("says when notices leave together", async () => {
 		const mail = await startMailServer();
 		await open({ SMTP_URL: mail.url, MAIL_FROM: "studio@example.com" });

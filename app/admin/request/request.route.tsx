@@ -146,6 +146,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 	const shown = useFollowing(loaderData);
 	const { request, files, events, notes, piece, dates, terms, others } = shown;
 	const { letters, senderAddress, isPaused, now } = shown;
+	const unsent = letters.filter((letter) => letter.state !== "left");
 	const { state, planned_size: size } = request;
 	const refused = actionData && "refused" in actionData ? actionData.refused : undefined;
 	const refusedNote = actionData && "note" in actionData ? actionData : undefined;
@@ -175,11 +176,11 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 						/>
 					)}
 					{unanswered.length > 0 && <Unanswered events={unanswered} />}
-					{letters.length > 0 && (
+					{unsent.length > 0 && (
 						<section className={styles.unsent} aria-labelledby="unsent">
 							<h2 id="unsent">Not sent</h2>
 							<LetterList
-								letters={letters}
+								letters={unsent}
 								now={now}
 								senderAddress={senderAddress}
 								isPaused={isPaused}
