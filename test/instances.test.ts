@@ -91,7 +91,7 @@ describe("instances that start at once, on an empty database and bucket", () => 
 
 	it("tell the desk of what arrives at any of them", async () => {
 		const told: Change[] = [];
-		const unwatch = watchRequests(ask(second).database.db, (change) => told.push(change));
+		const unwatch = watchRequests(ask(second), (change) => told.push(change));
 		await vi.waitFor(() => expect(told).toHaveLength(1));
 		const sent = await ask(first).call("/api/consultations", submission());
 		const { id } = sent.json();

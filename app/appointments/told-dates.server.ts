@@ -41,7 +41,7 @@ async function listTold(db: Db, requestId: string): Promise<ToldDate[]> {
 		.selectFrom("letters")
 		.select("dates")
 		.where("submission_id", "=", requestId)
-		.where("state", "<>", "failed")
+		.where("state", "in", ["waiting", "sent"])
 		.where("dates", "is not", null)
 		.execute();
 	return letters.flatMap(({ dates }) => readToldDates(dates));

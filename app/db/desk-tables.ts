@@ -102,9 +102,10 @@ export interface Letters {
 	subject: string;
 	/** Plain text; the HTML part is made of it. */
 	text: string;
-	state: "waiting" | "sent" | "failed";
+	/** `left`: it failed, and the artist wants no more of it. */
+	state: "waiting" | "sent" | "failed" | "left";
 	created_at: string;
-	/** The letter is not sent before. */
+	/** While it waits, it is not sent before. Then, since when it does not wait. */
 	due_at: string;
 	leased_until: string | null;
 	attempts: Generated<number>;

@@ -150,7 +150,7 @@ export async function stopOldLetters(db: Db, before: string): Promise<void> {
 	await commit(db, (trx) =>
 		trx
 			.updateTable("letters")
-			.set({ state: "failed", problem })
+			.set({ state: "failed", problem, due_at: new Date().toISOString() })
 			.where("state", "=", "waiting")
 			.where("kind", "<>", "notice")
 			.where("attempts", "=", 0)

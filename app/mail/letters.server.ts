@@ -16,6 +16,7 @@ export interface ListedLetter
 		| "state"
 		| "created_at"
 		| "due_at"
+		| "attempts"
 		| "problem"
 		| "sent_at"
 	> {
@@ -52,28 +53,33 @@ interface LetterPage {
 	after?: LetterCursor | undefined;
 }
 
-/** The id orders letters of the same millisecond. */
-export type LetterCursor = Pick<ListedLetter, "created_at" | "id">;
+/** `at`: when it was written, or sent. The id orders letters of the same millisecond. */
+export interface LetterCursor {
+	at: string;
+	id: string;
+}
 
-/** The newest first. @returns `next` where there are older ones */
+/** The newest first, by the time that the room shows. @returns `next` where there are older ones */
 export async function listLetters(
 	db: Db,
 	{ state, withNotices, most, after }: LetterPage,
 ): Promise<{ letters: ListedLetter[]; next?: LetterCursor | undefined }> {
+	const time = state === "sent" ? "sent_at" : "created_at";
 	const letters = await selectLetters(db)
 		.where("state", "=", state)
 		.$if(!withNotices, (query) => query.where("kind", "<>", "notice"))
 		.$if(after !== undefined, (query) =>
 			query.where(
-				sql<boolean>`(letters.created_at, letters.id) < (${after?.created_at}, ${after?.id})`,
+				sql<boolean>`(${sql.ref(`letters.${time}`)}, letters.id) < (${after?.at}, ${after?.id})`,
 			),
 		)
-		.orderBy("letters.created_at", "desc")
+		.orderBy(`letters.${time}`, "desc")
 		.orderBy("letters.id", "desc")
 		.limit(most + 1)
 		.execute();
 	const listed = await holdNotices(db, letters.slice(0, most));
-	return { letters: listed, next: letters[most] && letters[most - 1] };
+	const last = letters[most] && letters[most - 1];
+	return { letters: listed, next: last && { at: last[time] ?? last.created_at, id: last.id } };
 }
 
 function selectLetters(db: Db) {
@@ -90,11 +96,28 @@ function selectLetters(db: Db) {
 			"state",
 			"letters.created_at",
 			"due_at",
+			"attempts",
 			"problem",
 			"sent_at",
 			"first_name",
 			"last_name",
 		]);
+}
+
+/** Letters that changed after `since`, and those to be tried again later. */
+export function listChangedLetters(
+	db: Db,
+	since: string,
+): Promise<Pick<ListedLetter, "id" | "submission_id" | "state" | "attempts" | "due_at">[]> {
+	return (
+		db
+			.selectFrom("letters")
+			.select(["id", "submission_id", "state", "attempts", "due_at"])
+			// Named, so that an index can be used.
+			.where("state", "in", ["waiting", "failed", "sent", "left"])
+			.where("due_at", ">", since)
+			.execute()
+	);
 }
 
 /** Letters that need the artist: failed ones, and without a mail server those that wait to be sent by hand. */
@@ -129,7 +152,7 @@ export async function tryAgain(db: Db, id: string): Promise<boolean> {
 			.updateTable("letters")
 			.set({ ...change, due_at: new Date().toISOString() })
 			.where("id", "=", id)
-			.where("state", "<>", "sent")
+			.where("state", "in", ["waiting", "failed"])
 			.where("leased_until", "is", null)
 			.executeTakeFirst(),
 	);
@@ -137,12 +160,26 @@ export async function tryAgain(db: Db, id: string): Promise<boolean> {
 }
 
 export async function noteSentByHand(db: Db, id: string): Promise<boolean> {
+	const at = new Date().toISOString();
 	const changed = await commit(db, (trx) =>
 		trx
 			.updateTable("letters")
-			.set({ state: "sent", sent_at: new Date().toISOString(), problem: null, dates: null })
+			.set({ state: "sent", sent_at: at, due_at: at, problem: null, dates: null })
 			.where("id", "=", id)
 			.where("state", "<>", "sent")
+			.executeTakeFirst(),
+	);
+	return changed.numUpdatedRows === 1n;
+}
+
+/** For one that nobody can send. */
+export async function leaveLetter(db: Db, id: string): Promise<boolean> {
+	const changed = await commit(db, (trx) =>
+		trx
+			.updateTable("letters")
+			.set({ state: "left", due_at: new Date().toISOString() })
+			.where("id", "=", id)
+			.where("state", "=", "failed")
 			.executeTakeFirst(),
 	);
 	return changed.numUpdatedRows === 1n;

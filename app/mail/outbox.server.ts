@@ -70,7 +70,7 @@ async function countRecent(trx: Transaction<Tables>, recipient: string): Promise
 		.select("recipient")
 		.where("kind", "in", ["receipt", "link"])
 		.where("created_at", ">", new Date(Date.now() - hour).toISOString())
-		.where("state", "<>", "failed")
+		.where("state", "in", ["waiting", "sent"])
 		.execute();
 	const wanted = foldMailbox(recipient);
 	return recent.filter((letter) => foldMailbox(letter.recipient) === wanted).length;

@@ -84,7 +84,14 @@ export function startSender(
 	const noteSent = async (letters: [Letter, ...Letter[]], dates: string | null) => {
 		const sent_at = new Date().toISOString();
 		const attempts = letters[0].attempts + 1;
-		const sent = { state: "sent", sent_at, attempts, problem: null, dates } as const;
+		const sent = {
+			state: "sent",
+			sent_at,
+			due_at: sent_at,
+			attempts,
+			problem: null,
+			dates,
+		} as const;
 		for (;;) {
 			try {
 				return await noteAttempt(db, letters, sent);

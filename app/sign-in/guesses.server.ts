@@ -81,6 +81,6 @@ function refuse(waitMs: number): Error {
 	const seconds = Math.min(hourMs / 1000, Math.max(1, Math.ceil(waitMs / 1000)));
 	return tooManyRequests(
 		seconds,
-		`Too many wrong passwords. Try again in ${sayWait(seconds)}, or on a device that has signed in before. A passkey works at any time.`,
+		`Too many wrong passwords. Try again in ${sayWait(seconds)}, or on a device that has signed in before. If you have a passkey, it works at any time.`,
 	);
 }

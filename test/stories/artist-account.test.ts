@@ -107,7 +107,7 @@ async function signInBesideGuesses(page: Page, origin: string, site: TestSite): 
 	await page.getByLabel("Email address").fill(account.email);
 	await page.getByLabel("Password").fill(account.password);
 	await page.getByRole("button", { name: "Sign In" }).click();
-	await expect(page.getByText("A passkey works at any time.")).toBeVisible();
+	await expect(page.getByText("If you have a passkey, it works at any time.")).toBeVisible();
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Use a Passkey" }).click();
 	await page.waitForURL(`${origin}/admin/account`);

@@ -28,6 +28,10 @@ test("a letter is read on the desk, sent from the phone's own mail app, and put 
 	await expect(page.getByRole("region", { name: "Sent" })).toContainText("Sent just now");
 	await expect(waiting).toBeHidden();
 	await expectAccessible(page);
+
+	await site.call("/api/consultations", submission({ first_name: "Second" }));
+	await expect(waiting).toContainText("Second Visitor");
+	await expect(page.getByRole("link", { name: "Letters 1 not sent" })).toBeVisible();
 	expect(complaints).toEqual([]);
 	await leave();
 });

@@ -140,14 +140,16 @@ describe.each(engines)("an answer on %s", (engine) => {
 
 		const open = async () => (await site.call(`/admin/requests/${id}`, { headers: artist })).text;
 		expect(await open()).toContain("You sent a letter");
-		await db()
-			.updateTable("letters")
-			.set({ state: "failed", problem: "550 No such user" })
-			.where("id", "=", letters[0]?.id ?? "")
-			.execute();
-		const refused = await open();
-		expect(refused).toContain("Your letter was not sent");
-		expect(refused).not.toContain("You sent a letter");
+		for (const state of ["failed", "left"] as const) {
+			await db()
+				.updateTable("letters")
+				.set({ state, problem: "550 No such user" })
+				.where("id", "=", letters[0]?.id ?? "")
+				.execute();
+			const refused = await open();
+			expect(refused).toContain("Your letter was not sent");
+			expect(refused).not.toContain("You sent a letter");
+		}
 	});
 
 	it("has no link to its page where the site has no public address", async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
 import { changeState } from "../../../test/change-state.ts";
 import { addRequests } from "../../../test/listed-requests.ts";
+import { reply, startMailServer } from "../../../test/mail-server.ts";
 import { submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { erasePerson } from "../../requests/erase.server.ts";
@@ -23,23 +24,67 @@ describe.each(engines)("events of the desk on %s", (engine) => {
 	it("report arrivals, changes and erasures", async () => {
 		const [kept = ""] = await addRequests(site.database.db, [{ first_name: "Kept", sent: 9 }]);
 		const stream = await listen(site, artist);
-		expect(await stream.next()).toEqual({ unread: 1, notes: 0, ids: [] });
+		expect(await stream.next()).toEqual({ unread: 1, notes: 0, letters: 0, ids: [] });
 		expect(stream.answer.headers["content-type"]).toBe("text/event-stream");
 		expect(stream.answer.headers["content-encoding"]).toBeUndefined();
 		const sent = await site.call("/api/consultations", submission({ email: "gone@example.com" }));
-		expect(await stream.next()).toEqual({ unread: 2, notes: 0, ids: [sent.json().id] });
+		expect(await stream.next()).toEqual({ unread: 2, notes: 0, letters: 1, ids: [sent.json().id] });
 		await changeState(site.database.db, kept, "quoted", "artist");
-		expect(await stream.next()).toEqual({ unread: 2, notes: 0, ids: [kept] });
+		expect(await stream.next()).toEqual({ unread: 2, notes: 0, letters: 1, ids: [kept] });
 		await erasePerson(site.database, site.files, "gone@example.com");
-		expect(await stream.next()).toEqual({ unread: 1, notes: 0, ids: null });
+		expect(await stream.next()).toEqual({ unread: 1, notes: 0, letters: 0, ids: null });
 		await site.call("/api/notes", { method: "POST", json: { message: "Thank you" } });
-		expect(await stream.next()).toEqual({ unread: 1, notes: 1, ids: [] });
+		expect(await stream.next()).toEqual({ unread: 1, notes: 1, letters: 0, ids: [] });
 		await site.call("/admin/notes", { headers: artist });
-		expect(await stream.next()).toEqual({ unread: 1, notes: 0, ids: [] });
+		expect(await stream.next()).toEqual({ unread: 1, notes: 0, letters: 0, ids: [] });
 		const later = await listen(site, artist);
-		expect(await later.next()).toEqual({ unread: 1, notes: 0, ids: [kept] });
+		expect(await later.next()).toEqual({ unread: 1, notes: 0, letters: 0, ids: [kept] });
 		stream.leave();
 		later.leave();
+	});
+
+	it("report what becomes of letters", async () => {
+		let refuses = true;
+		const mail = await startMailServer({
+			onRcptTo: ({ address }, _session, callback) =>
+				callback(refuses && address.startsWith("gone") ? reply(550, "No such user") : null),
+		});
+		const env = { SMTP_URL: mail.url, MAIL_FROM: "studio@example.com" };
+		const other = await openTestSite(engine, env);
+		const headers = await signIn(other);
+		const stream = await listen(other, headers);
+		const hearOf = async (letters: number) => {
+			for (;;) {
+				const change = await stream.next();
+				if (change.letters === letters) return change;
+			}
+		};
+		expect(await hearOf(0)).toMatchObject({ ids: [] });
+		const sent = await other.call("/api/consultations", submission({ email: "gone@example.com" }));
+		const { id } = sent.json();
+		expect(await hearOf(1)).toMatchObject({ ids: [id] });
+		refuses = false;
+		const { db } = other.database;
+		const receipt = await db
+			.selectFrom("letters")
+			.select("id")
+			.where("kind", "=", "receipt")
+			.executeTakeFirstOrThrow();
+		const act = (name: string) =>
+			other.call("/admin/letters", {
+				method: "POST",
+				headers: { ...headers, "Content-Type": "application/x-www-form-urlencoded" },
+				body: `act=${name}&id=${receipt.id}`,
+			});
+		await act("try-again");
+		expect(await hearOf(0)).toMatchObject({ ids: [id] });
+		await mail.receive(2);
+		const due_at = "2026-01-01T00:00:00.000Z";
+		await db.updateTable("letters").set({ state: "failed", due_at }).execute();
+		await act("sent-by-hand");
+		expect(await hearOf(1)).toMatchObject({ ids: [id] });
+		await other.close();
+		await mail.close();
 	});
 
 	it("end before the first that happens after the session has", async () => {

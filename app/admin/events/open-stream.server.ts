@@ -15,9 +15,10 @@ let open = 0;
  * @throws Refusal when too many are open: then the page asks from time to time
  */
 export function openStream(
-	{ database, stopping }: Pick<Site, "database" | "stopping">,
+	site: Pick<Site, "database" | "config" | "stopping">,
 	isSignedIn: () => Promise<boolean>,
 ): ReadableStream {
+	const { stopping } = site;
 	if (stopping.aborted || open >= most) {
 		throw new Refusal(503, "busy", "No more events can be sent right now.", {
 			headers: { "Retry-After": "30" },
@@ -35,7 +36,7 @@ export function openStream(
 				controller.close();
 			};
 			const inTurn = createQueue();
-			const unwatch = watchRequests(database.db, (change) => {
+			const unwatch = watchRequests(site, (change) => {
 				void inTurn(async () => {
 					const isAllowed = await isSignedIn().catch(() => false);
 					if (signal.aborted) return;

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/database.server.ts";
+import { countStuckLetters, listChangedLetters } from "../../mail/letters.server.ts";
+import type { Site } from "../../server/site.server.ts";
 import { replayMs } from "./replay.ts";
 
 export interface Unread {
@@ -8,17 +10,31 @@ export interface Unread {
 	notes: number;
 }
 
-export interface Change extends Unread {
-	/** Ids of the changed requests; null if they are not known, as after an erasure. */
+export interface Counts extends Unread {
+	/** Letters that need the artist. */
+	letters: number;
+}
+
+export interface Change extends Counts {
+	/** Ids of the requests that changed, or a letter of theirs; null if they are not known, as after an erasure. */
 	ids: string[] | null;
 }
 
 type Listener = (change: Change) => void;
 
-interface Look extends Unread {
+type Place = Pick<Site, "database" | "config">;
+
+interface Look extends Counts {
 	requests: number;
-	/** Times of the requests that were changed or read lately. */
-	recent: Map<string, string>;
+	/** Requests and letters that changed lately, by their own ids. */
+	recent: Map<string, Seen>;
+}
+
+interface Seen {
+	/** Id of the request. */
+	of: string;
+	/** Another one after each change. */
+	mark: string;
 }
 
 const everyMs = 1_000;
@@ -34,8 +50,9 @@ interface Watch {
  * Polls the database while there are listeners: other processes write too (decision 0049). Starts with recent
  * changes, which a page that was loading may have missed.
  */
-export function watchRequests(db: Db, listener: Listener): () => void {
-	const watch = watches.get(db) ?? startWatch(db);
+export function watchRequests(place: Place, listener: Listener): () => void {
+	const { db } = place.database;
+	const watch = watches.get(db) ?? startWatch(place);
 	const last = watch.last();
 	if (last) listener(describeLately(last));
 	watch.listeners.add(listener);
@@ -52,14 +69,14 @@ export async function countUnread(db: Db): Promise<Unread> {
 	return { unread, notes };
 }
 
-function startWatch(db: Db): Watch {
+function startWatch(place: Place): Watch {
 	const listeners = new Set<Listener>();
 	let stopped = false;
 	let before: Look | undefined;
 	let timer: ReturnType<typeof setTimeout>;
 	const look = async () => {
 		// Retried if the database is out of reach.
-		const now = await lookAt(db).catch(() => undefined);
+		const now = await lookAt(place, before).catch(() => undefined);
 		if (stopped) return;
 		const change = now && (before ? compare(before, now) : describeLately(now));
 		if (change) for (const tell of listeners) tell(change);
@@ -72,22 +89,31 @@ function startWatch(db: Db): Watch {
 		clearTimeout(timer);
 	};
 	const watch = { listeners, last: () => before, stop };
-	watches.set(db, watch);
+	watches.set(place.database.db, watch);
 	return watch;
 }
 
-async function lookAt(db: Db): Promise<Look> {
+async function lookAt({ database: { db }, config }: Place, before?: Look): Promise<Look> {
 	const since = new Date(Date.now() - replayMs).toISOString();
 	const rows = await db
 		.selectFrom("request_progress")
 		.select(["submission_id", "changed_at", "read_at"])
 		.where((eb) => eb.or([eb("changed_at", ">", since), eb("read_at", ">", since)]))
 		.execute();
-	const recent = rows.map(
-		({ submission_id, changed_at, read_at }) =>
-			[submission_id, `${changed_at} ${read_at}`] as const,
-	);
-	return { ...(await countAll(db)), recent: new Map(recent) };
+	const recent = new Map<string, Seen>();
+	for (const { submission_id, changed_at, read_at } of rows) {
+		recent.set(submission_id, { of: submission_id, mark: `${changed_at} ${read_at}` });
+	}
+	for (const { id, submission_id, state, attempts, due_at } of await listChangedLetters(
+		db,
+		since,
+	)) {
+		recent.set(id, { of: submission_id ?? id, mark: `${state} ${attempts} ${due_at}` });
+	}
+	const now = { ...(await countAll(db)), letters: before?.letters ?? 0, recent };
+	// The count may read thousands of letters, and only differs after another change.
+	if (before && !compare(before, now)) return now;
+	return { ...now, letters: await countStuckLetters(db, config.smtpUrl !== null) };
 }
 
 async function countAll(db: Db): Promise<Unread & { requests: number }> {
@@ -103,15 +129,20 @@ async function countAll(db: Db): Promise<Unread & { requests: number }> {
 		.executeTakeFirstOrThrow();
 }
 
-function describeLately({ unread, notes, recent }: Look): Change {
-	return { unread, notes, ids: [...recent.keys()] };
+function describeLately(look: Look): Change {
+	return describe(look, [...look.recent.values()]);
 }
 
 function compare(before: Look, now: Look): Change | undefined {
-	const ids = [...now.recent.keys()].filter((id) => now.recent.get(id) !== before.recent.get(id));
-	const { unread, notes } = now;
-	if (now.requests < before.requests) return { unread, notes, ids: null };
-	if (ids.length > 0) return { unread, notes, ids };
-	if (unread !== before.unread) return { unread, notes, ids: null };
-	return notes === before.notes ? undefined : { unread, notes, ids };
+	const changed = [...now.recent]
+		.filter(([id, { mark }]) => mark !== before.recent.get(id)?.mark)
+		.map(([, seen]) => seen);
+	if (now.requests < before.requests) return describe(now, null);
+	if (changed.length > 0) return describe(now, changed);
+	if (now.unread !== before.unread) return describe(now, null);
+	return now.notes === before.notes ? undefined : describe(now, []);
+}
+
+function describe({ unread, notes, letters }: Look, changed: Seen[] | null): Change {
+	return { unread, notes, letters, ids: changed && [...new Set(changed.map(({ of }) => of))] };
 }

@@ -83,10 +83,10 @@ const uncounted = {
 
 function Frame({ counted, children }: { counted: Counted; children: ReactNode }) {
 	const studio = useStudioIfLoaded();
-	const { unread, notes } = useUnread(counted);
+	const { unread, notes, letters } = useUnread(counted);
 	const counts = {
 		[href("/admin")]: { count: unread, words: "unread" },
-		[href("/admin/letters")]: { count: counted.letters, words: "not sent" },
+		[href("/admin/letters")]: { count: letters, words: "not sent" },
 		[href("/admin/notes")]: { count: notes, words: "unread" },
 		[href("/admin/data")]: {
 			count: counted.announced + Number(counted.copiesFail),

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { type Change, subscribeToChanges } from "../events/changes.ts";
-import type { Unread } from "../events/watch-requests.server.ts";
+import type { Counts } from "../events/watch-requests.server.ts";
 import { showUnread } from "./show-unread.ts";
 
 /** @param loaded the frame's counts, loaded again after each write of the artist */
-export function useUnread(loaded: Unread): Unread {
-	const [told, setTold] = useState<{ loaded: Unread; counts: Unread }>({ loaded, counts: loaded });
+export function useUnread(loaded: Counts): Counts {
+	const [told, setTold] = useState<{ loaded: Counts; counts: Counts }>({ loaded, counts: loaded });
 	const counts = told.loaded === loaded ? told.counts : loaded;
 	const { unread } = counts;
 	const { pathname, search } = useLocation();

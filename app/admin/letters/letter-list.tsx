@@ -1,4 +1,4 @@
-import { Form, href, Link } from "react-router";
+import { href, Link, useFetcher } from "react-router";
 import type { ListedLetter } from "../../mail/letters.server.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { linkMail } from "../../ui/contact-links.ts";
@@ -8,10 +8,10 @@ import { sayAgo, sayUntil } from "./say-time.ts";
 interface LetterProps {
 	now: number;
 	/** null without a mail server. */
-	sender: string | null;
+	senderAddress: string | null;
 	/** After a failure, the mail server is tried again in a minute with one letter. */
 	isPaused: boolean;
-	/** Id of the request whose page shows the list. */
+	/** Id of the request whose page shows the list, and names its client. */
 	request?: string;
 }
 
@@ -37,22 +37,22 @@ export function LetterList({ letters, ...rest }: LetterProps & { letters: Listed
 function Letter({
 	letter,
 	now,
-	sender,
+	senderAddress,
 	isPaused,
 	request,
 }: LetterProps & { letter: ListedLetter }) {
-	const hasServer = sender !== null;
+	const hasServer = senderAddress !== null;
 	const { subject, text, kind, recipient, submission_id, problem, state } = letter;
 	return (
 		<>
 			<details className={styles.details}>
 				<summary className={styles.summary}>
 					<span className={styles.who} id={`who-${letter.id}`}>
-						{nameReader(letter)}
+						{request ? kinds[kind] : nameReader(letter)}
 					</span>
 					<span className={styles.state}>{sayState(letter, now, hasServer, isPaused)}</span>
 					<span className={styles.subject} id={`subject-${letter.id}`}>
-						{kinds[kind]}: {subject}
+						{request ? subject : `${kinds[kind]}: ${subject}`}
 					</span>
 				</summary>
 				<div className={styles.text}>
@@ -97,9 +97,11 @@ interface ActsProps {
 function Acts({ letter, hasServer, request }: ActsProps) {
 	const { id, problem, state } = letter;
 	const mailto = linkMail(letter.recipient, letter);
-	const isStuck = hasServer && (state === "failed" || problem !== null);
+	// An empty one is the artist's own.
+	const isUnusable = state === "failed" && mailto === null && letter.recipient !== "";
+	const isStuck = hasServer && !isUnusable && (state === "failed" || problem !== null);
 	const isByHand = mailto !== null && (!hasServer || state === "failed");
-	if (!isStuck && !isByHand) return null;
+	if (!isStuck && !isByHand && !isUnusable) return null;
 	return (
 		<div className={styles.actions}>
 			{isStuck && (
@@ -107,6 +109,7 @@ function Acts({ letter, hasServer, request }: ActsProps) {
 					{...{ id, request }}
 					act="try-again"
 					label="Try again"
+					busy="Trying..."
 					kind={state === "failed" ? "solid" : "outline"}
 				/>
 			)}
@@ -120,7 +123,16 @@ function Acts({ letter, hasServer, request }: ActsProps) {
 				</a>
 			)}
 			{isByHand && (
-				<Act {...{ id, request }} act="sent-by-hand" label="Sent by hand" kind="outline" />
+				<Act
+					{...{ id, request }}
+					act="sent-by-hand"
+					label="Sent by hand"
+					busy="Marking..."
+					kind="outline"
+				/>
+			)}
+			{isUnusable && (
+				<Act {...{ id, request }} act="leave" label="Leave It" busy="Leaving..." kind="outline" />
 			)}
 		</div>
 	);
@@ -129,17 +141,27 @@ function Acts({ letter, hasServer, request }: ActsProps) {
 interface ActProps {
 	id: string;
 	request: string | undefined;
-	act: "try-again" | "sent-by-hand";
+	act: "try-again" | "sent-by-hand" | "leave";
 	label: string;
+	/** Label until the page shows what became of it. */
+	busy: string;
 	kind: "solid" | "outline";
 }
 
-function Act({ id, request, act, label, kind }: ActProps) {
+function Act({ id, request, act, label, busy, kind }: ActProps) {
+	const { Form, state } = useFetcher();
 	return (
-		<Form method="post" action={href("/admin/letters")} navigate={false} preventScrollReset>
+		<Form method="post" action={href("/admin/letters")} preventScrollReset>
 			<input type="hidden" name="id" value={id} />
 			{request && <input type="hidden" name="request" value={request} />}
-			<Button type="submit" name="act" value={act} kind={kind} aria-describedby={describe(id)}>
+			<Button
+				type="submit"
+				name="act"
+				value={act}
+				kind={kind}
+				busy={state === "idle" ? undefined : busy}
+				aria-describedby={describe(id)}
+			>
 				{label}
 			</Button>
 		</Form>
@@ -147,7 +169,7 @@ function Act({ id, request, act, label, kind }: ActProps) {
 }
 
 function sayState(
-	{ state, created_at, due_at, sent_at, problem }: ListedLetter,
+	{ state, created_at, due_at, sent_at, attempts, problem }: ListedLetter,
 	now: number,
 	hasServer: boolean,
 	isPaused: boolean,
@@ -155,8 +177,7 @@ function sayState(
 	if (state === "sent") return `Sent ${sayAgo(sent_at ?? created_at, now)}`;
 	if (state === "failed" || !hasServer) {
 		const written = `Written ${sayAgo(created_at, now)}`;
-		// A letter that was held back was never tried.
-		return state === "failed" && due_at > created_at
+		return state === "failed" && attempts > 0
 			? `${written}, last tried ${sayAgo(due_at, now)}`
 			: written;
 	}

@@ -16,13 +16,13 @@ interface LetterPlace {
 	after: LetterCursor;
 }
 
-export function writePlace(group: LetterState, { created_at, id }: LetterCursor): string {
-	return `?older=${encodeURIComponent([group, created_at, id].join("_"))}`;
+export function writePlace(group: LetterState, { at, id }: LetterCursor): string {
+	return `?older=${encodeURIComponent([group, at, id].join("_"))}`;
 }
 
 /** Anything else is the first page. */
 export function readPlace(query: URLSearchParams): LetterPlace | undefined {
-	const [group = "", created_at = "", id = ""] = (query.get("older") ?? "").split("_");
-	if (!Object.hasOwn(letterStates, group) || !isTime(created_at) || !isUuid(id)) return undefined;
-	return { group: group as LetterState, after: { created_at, id } };
+	const [group = "", at = "", id = ""] = (query.get("older") ?? "").split("_");
+	if (!Object.hasOwn(letterStates, group) || !isTime(at) || !isUuid(id)) return undefined;
+	return { group: group as LetterState, after: { at, id } };
 }

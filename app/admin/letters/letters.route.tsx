@@ -1,13 +1,14 @@
 import { data, href, Link, redirect } from "react-router";
 import { isUuid } from "../../db/check-values.ts";
-import { listLetters, noteSentByHand, tryAgain } from "../../mail/letters.server.ts";
+import { leaveLetter, listLetters, noteSentByHand, tryAgain } from "../../mail/letters.server.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
+import { useChanges } from "../events/use-changes.ts";
 import { Part, Room } from "../frame/room.tsx";
 import type { Route } from "./+types/letters.route";
-import { findSender } from "./find-sender.server.ts";
+import { findSenderAddress } from "./find-sender-address.server.ts";
 import { LetterList } from "./letter-list.tsx";
 import { type LetterState, letterStates, readPlace, writePlace } from "./letter-place.ts";
 import styles from "./letters.module.css";
@@ -15,17 +16,18 @@ import styles from "./letters.module.css";
 const acts = new Map([
 	["try-again", tryAgain],
 	["sent-by-hand", noteSentByHand],
+	["leave", leaveLetter],
 ]);
 const allStates = Object.keys(letterStates) as LetterState[];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { config, database, sender: worker } = visitContext.from(context).site;
+	const { config, database, sender } = visitContext.from(context).site;
 	const place = readPlace(url.searchParams);
-	const sender = findSender(config);
+	const senderAddress = findSenderAddress(config);
 	const list = async (group: LetterState) => {
 		const { letters, next } = await listLetters(database.db, {
 			state: group,
-			withNotices: sender !== null || group === "sent",
+			withNotices: senderAddress !== null || group === "sent",
 			most: letterStates[group].most,
 			after: place?.after,
 		});
@@ -33,8 +35,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 	return {
 		now: Date.now(),
-		sender,
-		isPaused: worker.isPaused(),
+		senderAddress,
+		isPaused: sender.isPaused(),
 		canLink: config.publicOrigin !== null,
 		isOlder: place !== undefined,
 		listed: await Promise.all((place ? [place.group] : allStates).map(list)),
@@ -59,12 +61,13 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function Letters({ loaderData }: Route.ComponentProps) {
-	const { sender, isPaused, canLink, now, isOlder, listed } = loaderData;
+	const { senderAddress, isPaused, canLink, now, isOlder, listed } = loaderData;
+	useChanges();
 	const filled = listed.filter(({ letters }) => letters.length > 0);
 	return (
 		<Room>
 			<Part title="Letters">
-				{sender === null && (
+				{senderAddress === null && (
 					<Alert title="Letters are kept here">
 						<p>
 							No mail server is set up, so nothing goes out on its own. Open a letter in your own
@@ -84,7 +87,7 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 				)}
 				{filled.length === 0 && !isOlder && (
 					<p>
-						{sender
+						{senderAddress
 							? "No letters yet. When a request arrives, the client gets a receipt, and you get a notice."
 							: "No letters yet. When a request arrives, its receipt waits here for you to send."}
 					</p>
@@ -111,16 +114,16 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 						)
 					}
 					about={
-						sender &&
+						senderAddress &&
 						group === "sent" && (
 							<p className={styles.note}>
 								Sent means that the mail server took it. If a letter bounces later, the bounce goes
-								to {sender} and does not show here.
+								to {senderAddress} and does not show here.
 							</p>
 						)
 					}
 				>
-					<LetterList letters={letters} now={now} sender={sender} isPaused={isPaused} />
+					<LetterList {...{ letters, now, senderAddress, isPaused }} />
 					{older && (
 						<p>
 							<Link className={buttonClass("outline")} to={older}>

@@ -82,6 +82,7 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		const ofRequest = await read(`/admin/requests/${id}`);
 		expect(ofRequest).toContain("550 5.1.1 No &lt;such&gt; user");
 		expect(ofRequest).toContain("Try again");
+		expect(ofRequest).toMatch(new RegExp(`id="who-${letter}">Receipt<`));
 		const past = new Date(Date.now() - 600_000).toISOString();
 		const { db } = site.database;
 		await db.updateTable("letters").set({ created_at: past, due_at: past }).execute();
@@ -99,6 +100,36 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		expect(await read(`/admin/requests/${id}`)).not.toContain("Not sent");
 		await mail.close();
 	});
+
+	it.each(["without a", "with a"])(
+		"lets go of a letter to an address that nobody can write to, %s mail server",
+		async (which) => {
+			const mail = await startMailServer();
+			const env = { SMTP_URL: mail.url, MAIL_FROM: "studio@example.com" };
+			if (which === "with a") await open(env);
+			const id = await send({ email: "a@b(c)evil.test" });
+			const [receipt] = await listLetters();
+			const { db } = site.database;
+			const due_at = new Date().toISOString();
+			await db.updateTable("letters").set({ due_at }).where("kind", "=", "receipt").execute();
+			for (const path of ["/admin/letters", `/admin/requests/${id}`]) {
+				const { words } = readPage(await read(path));
+				expect(words).toContain("Mail servers don’t agree");
+				expect(words).toContain("Leave It");
+				expect(words).not.toContain("Try again");
+				expect(words).not.toContain("last tried");
+			}
+			await act("leave", receipt?.id ?? "", id);
+			await act("try-again", receipt?.id ?? "");
+			expect((await listLetters())[0]).toMatchObject({ state: "left" });
+			for (const path of ["/admin/letters", `/admin/requests/${id}`]) {
+				const page = await read(path);
+				expect(page).not.toContain("Mail servers don’t agree");
+				expect(page).not.toContain("> not sent<");
+			}
+			await mail.close();
+		},
+	);
 
 	it("says when notices leave together", async () => {
 		const mail = await startMailServer();
@@ -142,7 +173,7 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		"leads to older letters that are %s, of the same millisecond too",
 		async (state, most) => {
 			// The sweeper deletes letters that were sent three months ago.
-			const at = new Date(Date.now() - 3_600_000).toISOString();
+			const at = hoursAgo(1);
 			const rows = Array.from({ length: most + 5 }, (_, index) => ({
 				id: crypto.randomUUID(),
 				kind: "answer" as const,
@@ -166,6 +197,19 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		},
 	);
 
+	it("lists what was sent last first, whenever it was written", async () => {
+		const letter = (written: number, sent: number) => ({
+			...{ id: crypto.randomUUID(), kind: "answer" as const, recipient: "a@example.com" },
+			...{ subject: `Sent ${sent} before`, text: "Hello", state: "sent" as const },
+			...{ created_at: hoursAgo(written), due_at: hoursAgo(sent), sent_at: hoursAgo(sent) },
+		});
+		const rows = [letter(9, 1), letter(8, 3), letter(7, 2)];
+		await site.database.db.insertInto("letters").values(rows).execute();
+		expect((await read()).match(/Sent \d before/g)).toEqual(
+			[1, 2, 3].map((n) => `Sent ${n} before`),
+		);
+	});
+
 	it.each(["", "sent", "sent_now_x", "open_2026-01-01T00:00:00.000Z_x"])(
 		"begins with the newest for %j",
 		async (older) => {
@@ -174,3 +218,7 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		},
 	);
 });
+
+function hoursAgo(hours: number): string {
+	return new Date(Date.now() - hours * 3_600_000).toISOString();
+}

@@ -3,6 +3,7 @@ import { Form, href, Link, useNavigation } from "react-router";
 import type { RequestProgress } from "../../db/desk-tables.ts";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import { isOnWaitlist, isOwedWord, nameAnswered, states } from "../../requests/progress/states.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { linkMail, toDialable } from "../../ui/contact-links.ts";
 import { LeftMark, RightMark } from "../../ui/step-marks.tsx";
@@ -23,9 +24,11 @@ interface RequestHeadProps {
 	request: ShownRequest & RequestProgress;
 	neighbors: Pick<Ways, "previous" | "next">;
 	now: number;
+	/** It was not marked as answered, because the page was outdated. */
+	isUnmarked: boolean;
 }
 
-export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
+export function RequestHead({ request, neighbors, now, isUnmarked }: RequestHeadProps) {
 	const { first_name, last_name, state, turn, created_at, answered_at, waitlist } = request;
 	const { erase_after, changed_at } = request;
 	const name = `${first_name} ${last_name}`;
@@ -66,6 +69,11 @@ export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 					Nothing has happened here in a long time, so it will be erased after{" "}
 					<Moment at={erase_after} />. Add a note to keep it.
 				</p>
+			)}
+			{isUnmarked && (
+				<Alert tone="error" title="Not marked" announced>
+					<p>In the meantime, something changed here. Look at what is new, then mark it again.</p>
+				</Alert>
 			)}
 			<div className={styles.actions}>
 				{state !== "spam" && <ContactLinks request={request} />}

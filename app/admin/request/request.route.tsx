@@ -21,7 +21,7 @@ import { keepPage } from "../../ui/page/keep-page.ts";
 import { checkLook } from "../frame/check-look.server.ts";
 import { linkList } from "../frame/link-list.ts";
 import { findNeighborRequests } from "../inbox/find-neighbor-requests.server.ts";
-import { findSender } from "../letters/find-sender.server.ts";
+import { findSenderAddress } from "../letters/find-sender-address.server.ts";
 import { LetterList } from "../letters/letter-list.tsx";
 import type { Route } from "./+types/request.route";
 import { Agreed } from "./agreed/agreed.tsx";
@@ -36,7 +36,6 @@ import {
 	addNote,
 	changeSeenState,
 	noteAnswered,
-	refuseUnseen,
 	takeBack,
 } from "./progress/change-request.server.ts";
 import { checkPrivateNote } from "./progress/check-private-note.ts";
@@ -83,7 +82,7 @@ export async function loader({ request, url, params: { id }, context }: Route.Lo
 		})),
 		terms: showTerms(terms, studio, !canWithdraw(row.state)),
 		letters: letters.filter(({ state, problem }) => problem && state !== "sent"),
-		sender: findSender(site.config),
+		senderAddress: findSenderAddress(site.config),
 		isPaused: site.sender.isPaused(),
 		others,
 		neighbors,
@@ -111,7 +110,7 @@ export async function action({ request, url, params: { id }, context }: Route.Ac
 	if (intent === "answered") {
 		const change = await noteAnswered(db, id, form.get("seen"));
 		if (change === "gone") throw goneRequest();
-		if (change === "meanwhile") throw refuseUnseen();
+		if (change === "meanwhile") return data({ unmarked: true }, { status: 409 });
 		return here();
 	}
 	const event = form.get("undo");
@@ -146,17 +145,19 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
 	const shown = useFollowing(loaderData);
 	const { request, files, events, notes, piece, dates, terms, others } = shown;
-	const { letters, sender, isPaused, now } = shown;
+	const { letters, senderAddress, isPaused, now } = shown;
+	const unsent = letters.filter((letter) => letter.state !== "left");
 	const { state, planned_size: size } = request;
 	const refused = actionData && "refused" in actionData ? actionData.refused : undefined;
 	const refusedNote = actionData && "note" in actionData ? actionData : undefined;
+	const isUnmarked = actionData !== undefined && "unmarked" in actionData;
 	const undo = actionData && "undo" in actionData ? actionData.undo : undefined;
 	const drawn = readPlannedSize(size);
 	const unanswered = listUnanswered(events, request.waiting_since);
 	return (
 		<article className={styles.page}>
 			<div className={styles.top}>
-				<RequestHead {...shown} />
+				<RequestHead {...shown} isUnmarked={isUnmarked} />
 				<StateForm
 					state={state}
 					seen={request.changed_at}
@@ -175,13 +176,13 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 						/>
 					)}
 					{unanswered.length > 0 && <Unanswered events={unanswered} />}
-					{letters.length > 0 && (
+					{unsent.length > 0 && (
 						<section className={styles.unsent} aria-labelledby="unsent">
 							<h2 id="unsent">Not sent</h2>
 							<LetterList
-								letters={letters}
+								letters={unsent}
 								now={now}
-								sender={sender}
+								senderAddress={senderAddress}
 								isPaused={isPaused}
 								request={request.id}
 							/>

@@ -185,8 +185,12 @@ describe.each(engines)("one request on %s", (engine) => {
 		const [, seen = ""] = /name="seen" value="(\d[^"]+Z)"/.exec(text) ?? [];
 		expect(seen).toBe((await readProgress(id)).changed_at);
 		await commit(site.database.db, (trx) => addEvent(trx, id, words));
-		expect((await post(id, { intent: "answered", seen })).status).toBe(409);
-		expect((await readProgress(id)).turn).toBe("artist");
+		const refused = await post(id, { intent: "answered", seen });
+		expect([refused.status, (await readProgress(id)).turn]).toEqual([409, "artist"]);
+		expect(refused.text).toContain("Look at what is new, then mark it again.");
+		expect(refused.text.match(/One more thing/g)?.length).toBeGreaterThan(
+			text.match(/One more thing/g)?.length ?? 0,
+		);
 		await post(id, { intent: "answered", seen: (await readProgress(id)).changed_at });
 		expect(await readProgress(id)).toMatchObject({ state, turn, waiting_since: null });
 		expect((await open(id)).text).not.toContain("Mark as answered");

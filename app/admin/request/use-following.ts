@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { href, useFetcher, useLocation } from "react-router";
-import type { RequestEvents, RequestProgress } from "../../db/desk-tables.ts";
-import { addToast } from "../../ui/toast/toast-store.ts";
+import type { Letters, RequestEvents, RequestProgress } from "../../db/desk-tables.ts";
+import { addToast, type ToastWords } from "../../ui/toast/toast-store.ts";
 import { subscribeToChanges } from "../events/changes.ts";
 import { listUnanswered } from "./client/unanswered.tsx";
 
@@ -10,6 +10,8 @@ interface Followed {
 	now: number;
 	request: Pick<RequestProgress, "waiting_since"> & { id: string };
 	events: Pick<RequestEvents, "by" | "kind" | "created_at">[];
+	/** Those that were not sent. */
+	letters: Pick<Letters, "state">[];
 }
 
 /**
@@ -22,7 +24,8 @@ export function useFollowing<Loaded extends Followed>(loaded: Loaded): Loaded {
 	const { load, data } = useFetcher();
 	const isNewer = data?.request.id === id && data.now > loaded.now;
 	const shown: Loaded = isNewer ? data : loaded;
-	useToast(id, listUnanswered(shown.events, shown.request.waiting_since).length);
+	useToast(id, listUnanswered(shown.events, shown.request.waiting_since).length, fromClient);
+	useToast(id, shown.letters.filter(({ state }) => state === "failed").length, refused);
 	useEffect(() => {
 		let isOld = false;
 		const look = () => {
@@ -43,14 +46,23 @@ export function useFollowing<Loaded extends Followed>(loaded: Loaded): Loaded {
 	return shown;
 }
 
-/** The artist may be looking at another part of the page. */
-function useToast(id: string, unanswered: number): void {
-	const known = useRef({ id, unanswered });
+const fromClient: ToastWords = {
+	title: "News from the client",
+	text: "What came stands at the top of the request.",
+	tone: "info",
+};
+const refused: ToastWords = {
+	title: "A letter was not sent",
+	text: "Why stands at the top of the request.",
+	tone: "error",
+};
+
+/** When there are more: the artist may be looking at another part of the page. */
+function useToast(id: string, count: number, words: ToastWords): void {
+	const known = useRef({ id, count });
 	useEffect(() => {
 		const before = known.current;
-		known.current = { id, unanswered };
-		if (before.id !== id || unanswered <= before.unanswered) return;
-		const text = "What came stands at the top of the request.";
-		addToast({ title: "News from the client", text, tone: "info" });
-	}, [id, unanswered]);
+		known.current = { id, count };
+		if (before.id === id && count > before.count) addToast(words);
+	}, [id, count, words]);
 }

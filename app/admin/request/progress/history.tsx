@@ -10,11 +10,12 @@ interface HistoryProps {
 	/** Why it was set aside when it came. */
 	setAside: string | null;
 	events: Selectable<RequestEvents>[];
+	/** Those that were not sent. */
 	letters: Pick<ListedLetter, "kind" | "state" | "created_at">[];
 }
 
 export function History({ receivedAt, setAside, events, letters }: HistoryProps) {
-	const failed = letters.filter(({ kind, state }) => kind === "answer" && state === "failed");
+	const failed = letters.filter(({ kind, state }) => kind === "answer" && state !== "waiting");
 	return (
 		<section className={styles.history} aria-labelledby="history">
 			<h2 id="history">History</h2>
