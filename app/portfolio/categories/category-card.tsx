@@ -11,7 +11,7 @@ interface CategoryCardProps {
 	rank?: "largest" | "first" | "later";
 	whole?: boolean;
 	/** On the page of all portfolios. */
-	size?: keyof typeof onLanding | undefined;
+	size?: "large" | "small" | undefined;
 	editors?: CardEditors;
 }
 
@@ -20,11 +20,10 @@ export interface CardEditors {
 	description: ReactNode;
 }
 
-/** Matches the stylesheet; small ones are cut to squares on phones. */
+/** Matches the stylesheet; on phones all are as large. */
 const onLanding = {
 	large: "(min-width: 768px) calc(50vw - 2.5rem), calc(100vw - 2.5rem)",
-	across: "(min-width: 768px) 20vw, calc(100vw - 2.5rem)",
-	small: "(min-width: 768px) 20vw, 43vw",
+	small: "(min-width: 768px) 20vw, calc(100vw - 2.5rem)",
 };
 
 export function CategoryCard(props: CategoryCardProps) {

@@ -18,20 +18,14 @@ export function CategoryGrid<Category extends ShownCategory>({
 	landing,
 	editorsOf,
 }: CategoryGridProps<Category>) {
-	const larger = landing === "portfolios" ? 1 : 0;
-	/** On a phone, those after the larger one stand in pairs, and a last one alone is across. */
-	const sizeOf = (index: number) => {
-		if (index < larger) return "large";
-		return index === categories.length - 1 && (index - larger) % 2 === 0 ? "across" : "small";
-	};
 	return (
 		<ul className={styles.grid} data-landing={landing}>
 			{categories.map((category, index) => (
-				<li key={category.id} data-size={landing && sizeOf(index)}>
+				<li key={category.id}>
 					<CategoryCard
 						category={category}
 						whole={whole}
-						size={landing && sizeOf(index)}
+						size={landing && (landing === "portfolios" && index === 0 ? "large" : "small")}
 						editors={editorsOf?.(category)}
 						rank={first ? (index === 0 ? "largest" : index === 1 ? "first" : "later") : "later"}
 					/>
