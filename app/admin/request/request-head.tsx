@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import type { RequestProgress } from "../../db/desk-tables.ts";
 import { useStudio } from "../../publishing/frame-studio.ts";
@@ -6,11 +6,11 @@ import { isOnWaitlist, isOwedWord, nameAnswered, states } from "../../requests/p
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { linkMail, toDialable } from "../../ui/contact-links.ts";
 import { LeftMark, RightMark } from "../../ui/step-marks.tsx";
-import { readDeskKey } from "../frame/desk-keys.ts";
 import type { ShownRequest } from "./client/client-words.tsx";
 import { Moment } from "./moment.tsx";
 import { tellReplyTime } from "./progress/reply-time.ts";
 import styles from "./request-head.module.css";
+import { RequestKeys } from "./request-keys.tsx";
 import { useWays, type Ways } from "./use-ways.ts";
 
 const turns: Record<RequestProgress["turn"], string> = {
@@ -33,7 +33,8 @@ export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 	const { list, previous, next } = useWays(request.id, neighbors);
 	const here = href("/admin/requests/:id", { id: request.id });
 	const nav = useRef<HTMLElement>(null);
-	useStepKeys(nav);
+	// Leads back to the list, which the address may not name after an answer.
+	const unread = list.replace(href("/admin"), here);
 	const due = tellReplyTime(request, replyWithinHours, now);
 	return (
 		<header className={styles.head}>
@@ -83,8 +84,7 @@ export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 					</Mark>
 				)}
 				<div className={styles.together}>
-					{/* Leads back to the list, which the address may not name after an answer. */}
-					<Mark as="unread" action={list.replace(href("/admin"), here)}>
+					<Mark as="unread" action={unread}>
 						Mark as unread
 					</Mark>
 					<Button kind="quiet" className={styles.print} onClick={() => window.print()} data-late="">
@@ -92,6 +92,7 @@ export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 					</Button>
 				</div>
 			</div>
+			<RequestKeys {...{ request, nav, unread }} />
 		</header>
 	);
 }
@@ -110,18 +111,6 @@ function Step({ to, label }: { to: string | undefined; label: "Previous" | "Next
 			{words}
 		</Link>
 	);
-}
-
-/** `j` and `k`, as in the list. */
-function useStepKeys(nav: RefObject<HTMLElement | null>): void {
-	useEffect(() => {
-		const onKeyDown = (event: KeyboardEvent) => {
-			const step = { j: "next", k: "prev" }[readDeskKey(event) ?? ""];
-			if (step) nav.current?.querySelector<HTMLElement>(`[rel=${step}]`)?.click();
-		};
-		addEventListener("keydown", onKeyDown);
-		return () => removeEventListener("keydown", onKeyDown);
-	}, [nav]);
 }
 
 function Mark({
