@@ -36,7 +36,6 @@ import {
 	addNote,
 	changeSeenState,
 	noteAnswered,
-	refuseUnseen,
 	takeBack,
 } from "./progress/change-request.server.ts";
 import { checkPrivateNote } from "./progress/check-private-note.ts";
@@ -111,14 +110,10 @@ export async function action({ request, url, params: { id }, context }: Route.Ac
 	if (intent === "answered") {
 		const change = await noteAnswered(db, id, form.get("seen"));
 		if (change === "gone") throw goneRequest();
-		if (change === "meanwhile") throw refuseUnseen();
-		return here();
+		return change === "meanwhile" ? outdated() : here();
 	}
 	const event = form.get("undo");
-	if (event !== null) {
-		await takeBack(db, id, event);
-		return here();
-	}
+	if (event !== null) return (await takeBack(db, id, event)) ? here() : outdated();
 	const [seen, state] = [form.get("seen"), form.get("state")];
 	if (intent !== "state" || !isState(state)) {
 		throw data("That form isn’t recognized.", { status: 400 });
@@ -131,6 +126,10 @@ export async function action({ request, url, params: { id }, context }: Route.Ac
 	if (change === "gone") throw goneRequest();
 	if (change === "meanwhile") return data({ refused: state }, { status: 409 });
 	return undo ? data({ undo }) : here();
+}
+
+function outdated() {
+	return data({ isOutdated: true }, { status: 409 });
 }
 
 /** A refused change has to show what the request has become. */
@@ -158,9 +157,11 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 			<div className={styles.top}>
 				<RequestHead {...shown} />
 				<StateForm
+					id={request.id}
 					state={state}
 					seen={request.changed_at}
 					refused={refused === state ? undefined : refused}
+					isOutdated={actionData !== undefined && "isOutdated" in actionData}
 					undo={undo}
 					days={dates.map(({ day }) => day)}
 				/>
