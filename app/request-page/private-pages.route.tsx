@@ -1,10 +1,19 @@
-import { href, isRouteErrorResponse, Link, type MiddlewareFunction, Outlet } from "react-router";
+import { useEffect, useRef } from "react";
+import {
+	type ErrorResponse,
+	href,
+	isRouteErrorResponse,
+	Link,
+	type MiddlewareFunction,
+	Outlet,
+} from "react-router";
 import { findStudio, nameTitle, useStudio } from "../publishing/frame-studio.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { keepForms, useKeptForms } from "../ui/page/keep-forms.ts";
 import { describePageError, PageError } from "../ui/page/page-error.tsx";
 import { formatPhone, linkStudio } from "../ui/page/studio-links.ts";
 import type { Route } from "./+types/private-pages.route";
+import { unsent } from "./adding/failed-send.ts";
 import styles from "./request-page.module.css";
 
 export const handle = { isPrivate: true };
@@ -41,12 +50,26 @@ export default function PrivatePages() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	const studio = useStudio();
 	if (!isMissing(error)) return <PageError error={error} />;
+	return <Missing isUnsent={error.data === unsent} />;
+}
+
+/** @param isUnsent the client has just sent something: the page was there before */
+function Missing({ isUnsent }: { isUnsent: boolean }) {
+	const studio = useStudio();
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => {
+		if (!isUnsent) return;
+		window.scrollTo(0, 0);
+		heading.current?.focus();
+	}, [isUnsent]);
 	return (
 		<div className={styles.page}>
 			<header className={styles.head}>
-				<h1>This Link Doesn’t Work</h1>
+				<h1 ref={heading} tabIndex={-1}>
+					This Link Doesn’t Work
+				</h1>
+				{isUnsent && <p className={styles.lead}>What you wrote was not sent.</p>}
 				<p className={styles.lead}>
 					Part of the link may be missing, or the request behind it has been erased.
 				</p>
@@ -70,6 +93,6 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	);
 }
 
-function isMissing(error: unknown): boolean {
+function isMissing(error: unknown): error is ErrorResponse {
 	return isRouteErrorResponse(error) && error.status === 404;
 }

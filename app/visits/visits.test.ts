@@ -150,6 +150,7 @@ describe.each(engines)("counting visits on %s", (engine) => {
 			{ first_name: "Late", sent: 70, answered_at: hoursAgo(30), state: "withdrawn" },
 			{ first_name: "Overdue", sent: 60 },
 			{ first_name: "Spam", sent: 60, state: "spam" },
+			{ first_name: "Declined by a tap", sent: 60, state: "declined" },
 			{ first_name: "Long ago", sent: 91 * 24 },
 		]);
 		await db

@@ -127,6 +127,11 @@ test("a new request is answered with a quote on a phone; a reload loses nothing,
 		"href",
 		/^mailto:visitor@example\.com\?subject=Your%20tattoo%20request/,
 	);
+	// As at an address without TLS.
+	await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+	await page.getByRole("button", { name: "Copy Text" }).click();
+	await expect(page.getByRole("alert")).toContainText("Your browser did not copy it.");
+	await page.getByRole("button", { name: "Dismiss" }).click();
 
 	const draft = await findAnswerDraft(db, id);
 	if (!draft) throw new Error("There is no draft");

@@ -168,7 +168,9 @@ test("words, files and the answer to a date stay when the connection is lost, an
 	await expect(tab.getByRole("heading", { name: "Everything Is Erased" })).toBeVisible();
 	await words.fill("One more thing.");
 	await send.click();
-	await expect(page.getByText("This Link Doesn’t Work")).toBeVisible();
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This Link Doesn’t Work");
+	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+	await expect(page.getByText("What you wrote was not sent.")).toBeInViewport();
 	expect(complaints).toEqual([]);
 	await leave();
 });

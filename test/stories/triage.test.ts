@@ -61,6 +61,16 @@ describe("the artist's list", () => {
 		await expect(heading).toHaveText("New2 Visitor");
 		await keyboard.press("k");
 		await expect(heading).toHaveText("New1 Visitor");
+		await keyboard.press("?");
+		await expect(page.getByRole("dialog", { name: "Keyboard Shortcuts" })).toBeVisible();
+		await keyboard.press("Escape");
+		await keyboard.press("s");
+		await expect(page.getByRole("dialog", { name: "New1 Visitor" })).toBeVisible();
+		await keyboard.press("8");
+		await expect(page.getByText("Changed to Declined. No letter was sent.")).toBeVisible();
+		await expectAccessible(page);
+		await keyboard.press("z");
+		await expect(page.getByLabel("State")).toHaveValue("new");
 		await keyboard.press("u");
 		await expect(focused).toHaveText("New1 Visitor");
 		await keyboard.press("j");
@@ -74,6 +84,22 @@ describe("the artist's list", () => {
 			await keyboard.press(key);
 			await expect(page.getByRole("dialog")).toHaveCount(0);
 		};
+		await keyboard.press("k");
+		await page.clock.install();
+		await choose("New1", "8");
+		const undo = page.getByRole("button", { name: "Undo" });
+		await expect(page.getByText("Declined. No letter was sent.")).toBeVisible();
+		await undo.focus();
+		await page.clock.runFor(6_000);
+		await expect(undo).toBeFocused();
+		await keyboard.press("Enter");
+		await expect(undo).toHaveCount(0);
+		await expect(focused).toHaveText(/^New2 /);
+		await keyboard.press("k");
+		await choose("New1", "8");
+		await expect(undo).toBeVisible();
+		await keyboard.press("z");
+		await expect(page.getByRole("link", { name: /^New1 / })).toBeVisible();
 		await keyboard.press("k");
 		await choose("New1", "8");
 		await choose("New2", "9");
@@ -95,6 +121,10 @@ describe("the artist's list", () => {
 		await expect(page.getByRole("listitem").filter({ hasText: "Booked" })).toHaveCount(4);
 		await expect(page.getByRole("searchbox")).toBeFocused();
 		await expectAccessible(page);
+		await keyboard.press("Enter");
+		await keyboard.press("j");
+		await expect(focused).toHaveText(/^Booked/);
+		await expect(page.getByRole("searchbox")).toHaveValue("booke");
 
 		await page.getByRole("link", { name: "Booked3 Visitor" }).click();
 		await expect(heading).toHaveText("Booked3 Visitor");
@@ -175,6 +205,8 @@ describe("the artist's list", () => {
 			await swipe(320, 60);
 			await expect(dialog).toBeVisible({ timeout: 2_000 });
 		}).toPass();
+		const digit = dialog.getByText("8", { exact: true });
+		await expect(digit).toBeHidden();
 		await dialog.getByRole("button", { name: "Declined" }).click();
 		await expect(dialog).toHaveCount(0);
 		await page.getByRole("button", { name: "Undo" }).click();
@@ -182,6 +214,13 @@ describe("the artist's list", () => {
 			page.getByText("The date of Swiped Visitor is back and clashes with"),
 		).toBeVisible();
 		await expect(row.getByText("Overdue")).toBeVisible();
+		await row.getByRole("link").focus();
+		await page.keyboard.press("s");
+		await expect(digit).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(dialog).toHaveCount(0);
+		// A part of the list keeps the row with the focus.
+		await row.getByRole("link").blur();
 
 		for (const name of ["Old119", "Old60", "Old1"]) {
 			await expect(async () => {

@@ -396,6 +396,11 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect((await get(`?reply=${quote?.id}`)).text).toContain("The quote, changed</textarea>");
 	});
 
+	it("begins with the saved reply for a state, if there is one", async () => {
+		expect((await get("?reply=declined")).text).toContain("I don’t think I’m the right artist");
+		expect((await get("?reply=booked")).text).toContain('name="text"');
+	});
+
 	it("shows what the saved reply that it began with says, once its own words differ", async () => {
 		const [reply, other] = await db().selectFrom("saved_replies").selectAll().execute();
 		const { id: began = "", text: saved = "", name = "" } = reply ?? {};

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { CopyButton } from "../frame/copy-button.tsx";
 import styles from "./preview.module.css";
 
 interface HandOverProps {
@@ -9,7 +9,6 @@ interface HandOverProps {
 }
 
 export function HandOver({ mail, message, text }: HandOverProps) {
-	const [isCopied, setCopied] = useState(false);
 	return (
 		<section className={styles.hand} aria-labelledby="hand-over">
 			<h2 id="hand-over">Send it from your phone</h2>
@@ -28,13 +27,7 @@ export function HandOver({ mail, message, text }: HandOverProps) {
 						Open in Messages
 					</a>
 				)}
-				<Button
-					kind="outline"
-					data-late=""
-					onClick={() => navigator.clipboard.writeText(text).then(() => setCopied(true))}
-				>
-					{isCopied ? "Copied" : "Copy Text"}
-				</Button>
+				<CopyButton label="Copy Text" text={text} />
 			</div>
 		</section>
 	);

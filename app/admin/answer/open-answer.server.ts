@@ -8,13 +8,18 @@ import { type RequestRow, requireRequest } from "../request/require-request.serv
 import { findAnswerDraft, nameNoDraft } from "./answer-drafts.server.ts";
 import type { AnswerFields } from "./answer-fields.ts";
 
-/** Data of the answer page: the draft, or a new letter. A chosen reply replaces the text. */
-export async function openAnswer(db: Db, studio: Studio, id: string, replyId: string | null) {
+/**
+ * Data of the answer page: the draft, or a new letter. A chosen reply replaces the text.
+ * @param asked id of the reply, or the state that it is for
+ */
+export async function openAnswer(db: Db, studio: Studio, id: string, asked: string | null) {
 	const row = await requireRequest(db, id);
 	const replies = await listReplies(db);
 	const draft = await findAnswerDraft(db, id);
 	const terms = await findTerms(db, id);
-	const reply = replies.find((one) => one.id === replyId);
+	const reply =
+		replies.find((one) => one.id === asked) ??
+		replies.find(({ state }) => state !== null && state === asked);
 	const begun = draft?.fields ?? beginAnswer(studio, terms);
 	const isOther = reply && reply.id !== begun.reply;
 	const fields = isOther

@@ -1,9 +1,8 @@
-import { useState } from "react";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { CopyButton } from "../frame/copy-button.tsx";
 import styles from "./calendar.module.css";
 
 export function FeedAddress({ address }: { address: string }) {
-	const [isCopied, setCopied] = useState(false);
 	return (
 		<>
 			<p>
@@ -15,13 +14,7 @@ export function FeedAddress({ address }: { address: string }) {
 				<a className={buttonClass("solid")} href={address.replace(/^https?:/, "webcal:")}>
 					Open in Calendar
 				</a>
-				<Button
-					kind="outline"
-					data-late=""
-					onClick={() => navigator.clipboard.writeText(address).then(() => setCopied(true))}
-				>
-					{isCopied ? "Copied" : "Copy Address"}
-				</Button>
+				<CopyButton label="Copy Address" text={address} />
 			</div>
 		</>
 	);

@@ -2,9 +2,13 @@ import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { subscribeToChanges } from "./changes.ts";
 
-/** Loads the page again, quietly, when a request or a letter has come or changed. */
+/** Loads the page again, quietly, when a request or a letter has come or changed, and once there is a network again. */
 export function useChanges(): void {
 	const { revalidate } = useRevalidator();
+	useEffect(() => {
+		addEventListener("online", revalidate);
+		return () => removeEventListener("online", revalidate);
+	}, [revalidate]);
 	useEffect(
 		() =>
 			subscribeToChanges((change) => {

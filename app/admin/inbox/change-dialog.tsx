@@ -4,17 +4,31 @@ import { isOwedWord, nameAnswered, states } from "../../requests/progress/states
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
 import styles from "./change-dialog.module.css";
-import type { Triage } from "./use-triage.ts";
+import type { ListedRequest } from "./list-requests.server.ts";
 
 const choices = (Object.keys(states) as RequestState[]).filter((state) => state !== "withdrawn");
 
-export function ChangeDialog({ triage }: { triage: Triage }) {
+type Choosing = Pick<
+	ListedRequest,
+	"first_name" | "last_name" | "state" | "turn" | "waiting_since" | "unread"
+>;
+
+interface Choice<Request extends Choosing> {
+	/** The request whose next state is being chosen. */
+	choosing: Request | null;
+	choose(request: null): void;
+	setState(request: Request, state: RequestState): void;
+	toggleRead(request: Request): void;
+	markAnswered(request: Request): void;
+}
+
+export function ChangeDialog<Request extends Choosing>({ triage }: { triage: Choice<Request> }) {
 	const { choosing, choose, setState, toggleRead, markAnswered } = triage;
 	const decide = (state: RequestState) => {
 		if (!choosing || state === choosing.state) choose(null);
 		else setState(choosing, state);
 	};
-	const mark = (as: Triage["toggleRead"]) => {
+	const mark = (as: (request: Request) => void) => {
 		choose(null);
 		if (choosing) as(choosing);
 	};

@@ -10,7 +10,6 @@ import { Refusal } from "../../server/refusal.server.ts";
 import {
 	changeSeenState,
 	noteAnswered,
-	refuseUnseen,
 	takeBack,
 } from "../request/progress/change-request.server.ts";
 
@@ -42,7 +41,8 @@ export async function changeListedRequest(
 	else if (form.get("read") === "no") await markUnread(db, id);
 	else if (form.has("answered")) await setAnswered(db, id, seen);
 	else if (undo !== null) {
-		clashes = (await takeBack(db, id, undo)).map((clash) => sayClash(clash, studio));
+		const back = (await takeBack(db, id, undo)) ?? refuseUnseen();
+		clashes = back.map((clash) => sayClash(clash, studio));
 	} else if (isState(state)) {
 		const addReceipt = await prepareReceipt(id, state);
 		const { change, undo } = await changeSeenState(
@@ -51,14 +51,22 @@ export async function changeListedRequest(
 			{ seen, state, today: findToday(studio.timeZone) },
 			addReceipt,
 		);
-		if (change === "meanwhile") throw refuseUnseen();
+		if (change === "meanwhile") refuseUnseen();
 		return { id, undo, clashes };
 	} else throw unreadable();
 	return { id, undo: null, clashes };
 }
 
 async function setAnswered(db: Db, id: string, seen: string | null): Promise<void> {
-	if ((await noteAnswered(db, id, seen)) === "meanwhile") throw refuseUnseen();
+	if ((await noteAnswered(db, id, seen)) === "meanwhile") refuseUnseen();
+}
+
+function refuseUnseen(): never {
+	throw new Refusal(
+		409,
+		"meanwhile",
+		"This request has changed since you looked at it. Open it to see what is new, then decide.",
+	);
 }
 
 function unreadable(): Refusal {

@@ -6,7 +6,7 @@ import { useStudio } from "../../publishing/frame-studio.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Button } from "../../ui/button.tsx";
-import { subscribeToChanges } from "../events/changes.ts";
+import { useChanges } from "../events/use-changes.ts";
 import { countUnread } from "../events/watch-requests.server.ts";
 import type { Route } from "./+types/inbox.route";
 import { ChangeDialog } from "./change-dialog.tsx";
@@ -73,7 +73,7 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
 	const [isKeysOpen, setKeysOpen] = useState(false);
 	const showKeys = useCallback(() => setKeysOpen(true), []);
 	useTriageKeys({ list, search, rows: whole.rows, triage, showKeys });
-	useArrivals();
+	useChanges();
 	const isEmpty = whole.rows.length === 0;
 	return (
 		<div className={styles.inbox}>
@@ -130,20 +130,4 @@ function Empty({ view, isFirst, hasSteps }: EmptyProps) {
 
 function sayFound(count: number, locale: string): string {
 	return count === 1 ? "1 request found" : `${count.toLocaleString(locale)} requests found`;
-}
-
-/** Loads the list again, quietly, when something has arrived or changed, and once there is a network again. */
-function useArrivals(): void {
-	const { revalidate } = useRevalidator();
-	useEffect(() => {
-		addEventListener("online", revalidate);
-		return () => removeEventListener("online", revalidate);
-	}, [revalidate]);
-	useEffect(
-		() =>
-			subscribeToChanges((change) => {
-				if (change?.ids?.length !== 0) revalidate();
-			}),
-		[revalidate],
-	);
 }

@@ -65,6 +65,8 @@ export const ListPart = memo(
 	(before, after) =>
 		before.now === after.now &&
 		before.toggleRead === after.toggleRead &&
+		before.view.show === after.view.show &&
+		before.view.search === after.view.search &&
 		before.rows.length === after.rows.length &&
 		before.rows.every((row, index) => row === after.rows[index]),
 );

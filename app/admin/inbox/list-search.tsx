@@ -28,6 +28,8 @@ export function ListSearch({ search, show, field }: ListSearchProps) {
 			onSubmit={(event) => {
 				event.preventDefault();
 				clearTimeout(timer.current);
+				// By Enter, not by the timer: the next keys are for the list.
+				if ((event.nativeEvent as SubmitEvent).submitter) field.current?.blur();
 				submit(event.currentTarget, { replace: true, preventScrollReset: true });
 			}}
 		>

@@ -3,6 +3,7 @@ import { href, useFetcher } from "react-router";
 import type { RequestState } from "../../db/desk-tables.ts";
 import { states } from "../../requests/progress/states.ts";
 import { addToast, type ToastWords } from "../../ui/toast/toast-store.ts";
+import { linkReply } from "../answer/link-reply.ts";
 import type { ListChange } from "./change-listed-request.server.ts";
 import { type FilterName, filters } from "./filters.ts";
 import type { ListedRequest } from "./list-requests.server.ts";
@@ -59,7 +60,15 @@ export function useTriage(list: RefObject<HTMLElement | null>, show: FilterName)
 		const stays = filters[show].has(state, states[state].turn, waitlist !== null);
 		if (!stays) focusNeighbor(list.current, id);
 		const text = `${first_name} ${last_name}`;
-		done.current.set(id, { title: states[state].label, text, tone: "success" });
+		const { label } = states[state];
+		const words =
+			state === "declined"
+				? {
+						title: `${label}. No letter was sent.`,
+						link: { to: linkReply(id, state), label: "Write to them" },
+					}
+				: { title: label };
+		done.current.set(id, { ...words, text, tone: "success" });
 		void send({ id, state, seen });
 	};
 	return {

@@ -1,17 +1,16 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useRef } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import type { RequestProgress } from "../../db/desk-tables.ts";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import { isOnWaitlist, isOwedWord, nameAnswered, states } from "../../requests/progress/states.ts";
-import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { linkMail, toDialable } from "../../ui/contact-links.ts";
 import { LeftMark, RightMark } from "../../ui/step-marks.tsx";
-import { readDeskKey } from "../frame/desk-keys.ts";
 import type { ShownRequest } from "./client/client-words.tsx";
 import { Moment } from "./moment.tsx";
 import { tellReplyTime } from "./progress/reply-time.ts";
 import styles from "./request-head.module.css";
+import { RequestKeys } from "./request-keys.tsx";
 import { useWays, type Ways } from "./use-ways.ts";
 
 const turns: Record<RequestProgress["turn"], string> = {
@@ -24,11 +23,9 @@ interface RequestHeadProps {
 	request: ShownRequest & RequestProgress;
 	neighbors: Pick<Ways, "previous" | "next">;
 	now: number;
-	/** It was not marked as answered, because the page was outdated. */
-	isUnmarked: boolean;
 }
 
-export function RequestHead({ request, neighbors, now, isUnmarked }: RequestHeadProps) {
+export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 	const { first_name, last_name, state, turn, created_at, answered_at, waitlist } = request;
 	const { erase_after, changed_at } = request;
 	const name = `${first_name} ${last_name}`;
@@ -36,7 +33,8 @@ export function RequestHead({ request, neighbors, now, isUnmarked }: RequestHead
 	const { list, previous, next } = useWays(request.id, neighbors);
 	const here = href("/admin/requests/:id", { id: request.id });
 	const nav = useRef<HTMLElement>(null);
-	useStepKeys(nav);
+	// Leads back to the list, which the address may not name after an answer.
+	const unread = list.replace(href("/admin"), here);
 	const due = tellReplyTime(request, replyWithinHours, now);
 	return (
 		<header className={styles.head}>
@@ -70,11 +68,6 @@ export function RequestHead({ request, neighbors, now, isUnmarked }: RequestHead
 					<Moment at={erase_after} />. Add a note to keep it.
 				</p>
 			)}
-			{isUnmarked && (
-				<Alert tone="error" title="Not marked" announced>
-					<p>In the meantime, something changed here. Look at what is new, then mark it again.</p>
-				</Alert>
-			)}
 			<div className={styles.actions}>
 				{state !== "spam" && <ContactLinks request={request} />}
 				{state !== "spam" && (
@@ -91,8 +84,7 @@ export function RequestHead({ request, neighbors, now, isUnmarked }: RequestHead
 					</Mark>
 				)}
 				<div className={styles.together}>
-					{/* Leads back to the list, which the address may not name after an answer. */}
-					<Mark as="unread" action={list.replace(href("/admin"), here)}>
+					<Mark as="unread" action={unread}>
 						Mark as unread
 					</Mark>
 					<Button kind="quiet" className={styles.print} onClick={() => window.print()} data-late="">
@@ -100,6 +92,7 @@ export function RequestHead({ request, neighbors, now, isUnmarked }: RequestHead
 					</Button>
 				</div>
 			</div>
+			<RequestKeys {...{ request, nav, unread }} />
 		</header>
 	);
 }
@@ -118,18 +111,6 @@ function Step({ to, label }: { to: string | undefined; label: "Previous" | "Next
 			{words}
 		</Link>
 	);
-}
-
-/** `j` and `k`, as in the list. */
-function useStepKeys(nav: RefObject<HTMLElement | null>): void {
-	useEffect(() => {
-		const onKeyDown = (event: KeyboardEvent) => {
-			const step = { j: "next", k: "prev" }[readDeskKey(event) ?? ""];
-			if (step) nav.current?.querySelector<HTMLElement>(`[rel=${step}]`)?.click();
-		};
-		addEventListener("keydown", onKeyDown);
-		return () => removeEventListener("keydown", onKeyDown);
-	}, [nav]);
 }
 
 function Mark({

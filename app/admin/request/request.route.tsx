@@ -110,14 +110,10 @@ export async function action({ request, url, params: { id }, context }: Route.Ac
 	if (intent === "answered") {
 		const change = await noteAnswered(db, id, form.get("seen"));
 		if (change === "gone") throw goneRequest();
-		if (change === "meanwhile") return data({ unmarked: true }, { status: 409 });
-		return here();
+		return change === "meanwhile" ? outdated() : here();
 	}
 	const event = form.get("undo");
-	if (event !== null) {
-		await takeBack(db, id, event);
-		return here();
-	}
+	if (event !== null) return (await takeBack(db, id, event)) ? here() : outdated();
 	const [seen, state] = [form.get("seen"), form.get("state")];
 	if (intent !== "state" || !isState(state)) {
 		throw data("That form isn’t recognized.", { status: 400 });
@@ -130,6 +126,10 @@ export async function action({ request, url, params: { id }, context }: Route.Ac
 	if (change === "gone") throw goneRequest();
 	if (change === "meanwhile") return data({ refused: state }, { status: 409 });
 	return undo ? data({ undo }) : here();
+}
+
+function outdated() {
+	return data({ isOutdated: true }, { status: 409 });
 }
 
 /** A refused change has to show what the request has become. */
@@ -150,18 +150,19 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 	const { state, planned_size: size } = request;
 	const refused = actionData && "refused" in actionData ? actionData.refused : undefined;
 	const refusedNote = actionData && "note" in actionData ? actionData : undefined;
-	const isUnmarked = actionData !== undefined && "unmarked" in actionData;
 	const undo = actionData && "undo" in actionData ? actionData.undo : undefined;
 	const drawn = readPlannedSize(size);
 	const unanswered = listUnanswered(events, request.waiting_since);
 	return (
 		<article className={styles.page}>
 			<div className={styles.top}>
-				<RequestHead {...shown} isUnmarked={isUnmarked} />
+				<RequestHead {...shown} />
 				<StateForm
+					id={request.id}
 					state={state}
 					seen={request.changed_at}
 					refused={refused === state ? undefined : refused}
+					isOutdated={actionData !== undefined && "isOutdated" in actionData}
 					undo={undo}
 					days={dates.map(({ day }) => day)}
 				/>

@@ -3,7 +3,10 @@ import { measureReplies, type Replies } from "./measure-replies.ts";
 
 const measuredMs = 90 * 24 * 60 * 60 * 1000;
 
-/** Of the last 90 days, without the waitlist, which is promised nothing, and without what looked like spam. */
+/**
+ * Of the last 90 days, without the waitlist, which is promised nothing, what looked like spam, and what was declined
+ * without a word to the client.
+ */
 export async function readReplies(
 	db: Db,
 	promisedHours: number,
@@ -23,6 +26,7 @@ export async function readReplies(
 		)
 		.where("created_at", ">", new Date(now - measuredMs).toISOString())
 		.where("state", "<>", "spam")
+		.where(({ eb, or }) => or([eb("state", "<>", "declined"), eb("answered_at", "is not", null)]))
 		.where("waitlist", "is", null)
 		.where("set_aside", "is", null)
 		.execute();

@@ -29,8 +29,8 @@ export function ReplyRecord({ replies, promisedHours, locale }: ReplyRecordProps
 				<p>
 					In the last 90 days, you answered {inTime.toLocaleString(locale)} of{" "}
 					{all.toLocaleString(locale)} {all === 1 ? "request" : "requests"} within {within}.
-					{usualMs !== null && ` Your usual time is ${sayDuration(usualMs)}.`} The waitlist, spam
-					and requests withdrawn before you answered don’t count.
+					{usualMs !== null && ` Your usual time is ${sayDuration(usualMs)}.`} The waitlist, spam,
+					requests withdrawn before you answered and those declined without a letter don’t count.
 				</p>
 			}
 		>

@@ -11,13 +11,16 @@ export interface Added {
 	words?: string;
 }
 
+/** Data of the error when the request is gone. */
+export const unsent = "unsent";
+
 const stillHere = "What you wrote and chose is still here.";
 
 /** The form stays as it is. @throws what belongs to the router: redirects, and a request that is gone */
 export function explainFailedSend(error: unknown) {
 	if (error instanceof Response) throw error;
 	const trouble = readTrouble(error);
-	if (trouble.kind === "missing") throw error;
+	if (trouble.kind === "missing") throw new Response(unsent, { status: 404 });
 	const problem =
 		trouble.kind === "refused"
 			? `${trouble.message} ${stillHere}`

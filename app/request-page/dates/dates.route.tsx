@@ -130,7 +130,10 @@ function Answers({ date: { id, sequence, status }, token }: { date: ShownDate; t
 					</Button>
 				</details>
 			)}
-			<a className={buttonClass("quiet")} href={href("/request/:token/dates.ics", { token })}>
+			<a
+				className={`${buttonClass("quiet")} ${styles.save}`}
+				href={href("/request/:token/dates.ics", { token })}
+			>
 				Save to my calendar (.ics)
 			</a>
 		</Form>

@@ -58,10 +58,16 @@ function listEffects(
 ): Effects {
 	const { by, kind } = event;
 	if (isAnswer(event)) {
+		const isDeclined = kind === "state" && event.text === "declined";
 		const answered_at = sql<string>`coalesce(answered_at, ${created_at})`;
-		// An answer implies that it was read, here or in a letter.
-		const effects = { waiting_since: null, answered_at, told_at: null };
-		return { ...effects, ...(kind !== "state" && { turn: passedTurn }) };
+		return {
+			waiting_since: null,
+			// An answer implies that it was read, here or in a letter.
+			told_at: null,
+			// No letter tells of it, and no talk led to it.
+			...(!isDeclined && { answered_at }),
+			...(kind !== "state" && { turn: passedTurn }),
+		};
 	}
 	if (by !== "client") return {};
 	if (isWithdrawal(event)) return { read_at: null, waiting_since: null };

@@ -3,7 +3,10 @@ import {
 	addToast,
 	dismissToast,
 	getToast,
+	holdToast,
+	releaseToast,
 	removeToast,
+	runToastAction,
 	subscribe,
 	updateToast,
 } from "./toast-store.ts";
@@ -53,6 +56,41 @@ describe("toasts", () => {
 		addToast({ title: "Waiting", tone: "info", duration: null });
 		vi.advanceTimersByTime(60_000);
 		expect(getToast()?.title).toBe("Waiting");
+	});
+
+	it("stay while they are held, and then for their whole time", () => {
+		const id = addToast({ title: "Held", tone: "success" });
+		vi.advanceTimersByTime(4_000);
+		holdToast(id);
+		vi.advanceTimersByTime(60_000);
+		expect(getToast()).toMatchObject({ id, leaving: false });
+		releaseToast(id);
+		vi.advanceTimersByTime(4_999);
+		expect(getToast()?.leaving).toBe(false);
+		vi.advanceTimersByTime(1);
+		expect(getToast()?.leaving).toBe(true);
+		holdToast(id);
+		vi.advanceTimersByTime(200);
+		expect(getToast()).toBeNull();
+	});
+
+	it("with errors stay once they are let go", () => {
+		const id = addToast({ title: "No", tone: "error" });
+		holdToast(id);
+		releaseToast(id);
+		vi.advanceTimersByTime(3_600_000);
+		expect(getToast()?.id).toBe(id);
+	});
+
+	it("do what their button says, and leave", () => {
+		const run = vi.fn();
+		addToast({ title: "Plain", tone: "success" });
+		runToastAction();
+		expect(getToast()?.leaving).toBe(false);
+		addToast({ title: "Done", tone: "success", action: { label: "Undo", run } });
+		runToastAction();
+		expect(run).toHaveBeenCalledOnce();
+		expect(getToast()?.leaving).toBe(true);
 	});
 
 	it("do not take a newer one along when their timer ends", () => {

@@ -44,6 +44,26 @@ export function dismissToast(id: string): void {
 	wait(leavingMs, () => removeToast(id));
 }
 
+/** While somebody is about to use it. */
+export function holdToast(id: string): void {
+	const shown = get();
+	if (shown?.id === id && !shown.leaving) clearTimeout(timer);
+}
+
+/** Starts its time again. */
+export function releaseToast(id: string): void {
+	const shown = get();
+	if (shown?.id === id && !shown.leaving) startTimer(shown);
+}
+
+/** What its button does, if it has one. */
+export function runToastAction(): void {
+	const shown = get();
+	if (!shown?.action) return;
+	dismissToast(shown.id);
+	shown.action.run();
+}
+
 export function removeToast(id: string): void {
 	if (get()?.id !== id) return;
 	clearTimeout(timer);
@@ -52,6 +72,10 @@ export function removeToast(id: string): void {
 
 function show(toast: Toast): void {
 	set(toast);
+	startTimer(toast);
+}
+
+function startTimer(toast: Toast): void {
 	clearTimeout(timer);
 	const duration = toast.duration === undefined ? usualDuration(toast) : toast.duration;
 	if (duration !== null) wait(duration, () => dismissToast(toast.id));

@@ -1,9 +1,17 @@
-import { useEffect, useRef, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { Link, useLocation } from "react-router";
 import { CloseMark } from "../dialog/close-mark.tsx";
 import { getTopmostHost, subscribeToDialogs } from "../dialog/topmost-dialog.ts";
-import { dismissToast, getToast, subscribe, type Toast } from "./toast-store.ts";
+import {
+	dismissToast,
+	getToast,
+	holdToast,
+	releaseToast,
+	runToastAction,
+	subscribe,
+	type Toast,
+} from "./toast-store.ts";
 import styles from "./toaster.module.css";
 
 /** Renders in the topmost dialog, since the rest is inert. Live regions must exist before their text. */
@@ -44,22 +52,22 @@ function uncoverFocus(toaster: HTMLElement): void {
 
 function ToastCard({ toast }: { toast: Toast }) {
 	const { id, title, text, tone, action, link, leaving } = toast;
+	const card = useRef<HTMLDivElement>(null);
+	useHolding(card, id);
 	return (
-		<div className={styles.toast} data-tone={tone} data-leaving={leaving ? "" : undefined}>
+		<div
+			ref={card}
+			className={styles.toast}
+			data-tone={tone}
+			data-leaving={leaving ? "" : undefined}
+		>
 			<div className={styles.words}>
 				<p className={styles.title}>{title}</p>
 				{text && <p>{text}</p>}
 			</div>
 			{link && <ToastLink {...link} onFollow={() => dismissToast(id)} />}
 			{action && (
-				<button
-					type="button"
-					className={styles.action}
-					onClick={() => {
-						dismissToast(id);
-						action.run();
-					}}
-				>
+				<button type="button" className={styles.action} onClick={runToastAction}>
 					{action.label}
 				</button>
 			)}
@@ -73,6 +81,36 @@ function ToastCard({ toast }: { toast: Toast }) {
 			</button>
 		</div>
 	);
+}
+
+/** It stays while the pointer or the focus is on it, and gives the focus back to where it came from. */
+function useHolding(card: RefObject<HTMLElement | null>, id: string): void {
+	// A layout effect: a removed element has no focus anymore.
+	useLayoutEffect(() => {
+		const element = card.current;
+		if (!element) return;
+		const hasFocus = () => element.contains(document.activeElement);
+		let before: EventTarget | null = null;
+		const listeners = {
+			pointerenter: () => holdToast(id),
+			pointerleave: () => {
+				if (!hasFocus()) releaseToast(id);
+			},
+			focusin: ({ relatedTarget }: FocusEvent) => {
+				if (!element.contains(relatedTarget as Node | null)) before = relatedTarget;
+				holdToast(id);
+			},
+			focusout: () => releaseToast(id),
+		};
+		const over = new AbortController();
+		for (const [type, listener] of Object.entries(listeners)) {
+			element.addEventListener(type, listener as EventListener, { signal: over.signal });
+		}
+		return () => {
+			over.abort();
+			if (hasFocus() && before instanceof HTMLElement) before.focus({ preventScroll: true });
+		};
+	}, [card, id]);
 }
 
 interface ToastLinkProps {

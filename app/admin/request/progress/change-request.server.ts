@@ -15,7 +15,6 @@ import { isOwedWord } from "../../../requests/progress/states.ts";
 import { takeBackState } from "../../../requests/progress/take-back.server.ts";
 import { changeStateByHand } from "../../../requests/terms/terms.server.ts";
 import { makeFormKey } from "../../../server/form-key.server.ts";
-import { Refusal } from "../../../server/refusal.server.ts";
 
 type StateChange = "changed" | "same" | "meanwhile" | "gone";
 
@@ -41,20 +40,15 @@ export function changeSeenState(
 	});
 }
 
-/**
- * @returns what the dates that are back clash with by now
- * @throws Refusal 409 if something came after it
- */
-export async function takeBack(db: Db, id: string, event: string): Promise<Clash[]> {
-	const clashes = await commitSerializable(db, async (trx) => {
+/** @returns what the dates that are back clash with by now; null, with nothing changed, if something came after it */
+export function takeBack(db: Db, id: string, event: string): Promise<Clash[] | null> {
+	return commitSerializable(db, async (trx) => {
 		const back = await takeBackState(trx, id, event);
 		if (!back || back.length === 0) return back && [];
 		const dates = (await findAppointments(trx, id)).filter((date) => back.includes(date.id));
 		const active = await listActiveAppointments(trx, new Date());
 		return dates.flatMap((date) => findClashes(date, active));
 	});
-	if (!clashes) throw refuseUnseen();
-	return clashes;
 }
 
 /**
@@ -71,14 +65,6 @@ export function noteAnswered(db: Db, id: string, seen: string | null): Promise<S
 		else await addEvent(trx, id, { by: "artist", kind: "letter", text: null });
 		return "changed";
 	});
-}
-
-export function refuseUnseen(): Refusal {
-	return new Refusal(
-		409,
-		"meanwhile",
-		"This request has changed since you looked at it. Open it again to see what is new, then decide.",
-	);
 }
 
 /** The same note within this time is a retry; later it is meant. */

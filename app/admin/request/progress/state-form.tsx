@@ -1,24 +1,29 @@
-import { Form, useNavigation } from "react-router";
+import { Form, Link, useNavigation } from "react-router";
 import type { RequestState } from "../../../db/desk-tables.ts";
 import { states } from "../../../requests/progress/states.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
+import { linkReply } from "../../answer/link-reply.ts";
 import styles from "./state-form.module.css";
 
 interface StateFormProps {
+	/** Of the request. */
+	id: string;
 	state: RequestState;
 	/** Its `changed_at`. */
 	seen: string;
 	/** Chosen on an outdated page, and not saved. */
 	refused: RequestState | undefined;
+	/** Something else was refused on an outdated page. */
+	isOutdated: boolean;
 	/** The event of the change that was just made. */
 	undo: string | undefined;
 	/** Of its dates ahead, such as `Friday, December 4, 2026`. */
 	days: string[];
 }
 
-export function StateForm({ state, seen, refused, undo, days }: StateFormProps) {
+export function StateForm({ id, state, seen, refused, isOutdated, undo, days }: StateFormProps) {
 	const { formData } = useNavigation();
 	return (
 		<Form
@@ -34,6 +39,11 @@ export function StateForm({ state, seen, refused, undo, days }: StateFormProps) 
 						In the meantime, something changed here. It’s now “{states[state].label}.” If it should
 						still be “{states[refused].label},” change it again.
 					</p>
+				</Alert>
+			)}
+			{isOutdated && (
+				<Alert tone="error" title="Not changed" announced>
+					<p>In the meantime, something changed here. See what is new, then decide.</p>
 				</Alert>
 			)}
 			<input type="hidden" name="intent" value="state" />
@@ -67,11 +77,20 @@ export function StateForm({ state, seen, refused, undo, days }: StateFormProps) 
 				</Button>
 			</div>
 			{undo && (
-				<div className={styles.undo}>
-					<p>Changed to {states[state].label}.</p>
-					<Button type="submit" name="undo" value={undo} kind="quiet">
-						Undo
-					</Button>
+				<div className={styles.changed}>
+					<p>
+						Changed to {states[state].label}.{state === "declined" && " No letter was sent."}
+					</p>
+					<div className={styles.next}>
+						{state === "declined" && (
+							<Link className={buttonClass("quiet")} to={linkReply(id, state)}>
+								Write to them
+							</Link>
+						)}
+						<Button type="submit" name="undo" value={undo} kind="quiet">
+							Undo
+						</Button>
+					</div>
 				</div>
 			)}
 		</Form>
