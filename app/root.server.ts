@@ -2,4 +2,4 @@ import { findPackageJSON } from "node:module";
 import { dirname } from "node:path";
 
 /** The project's folder, also for what runs from `build/server`. */
-export const root = dirname(findPackageJSON(import.meta.url) ?? "");
+export const root = dirname(findPackageJSON(import.meta.url) as string);

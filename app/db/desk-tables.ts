@@ -105,7 +105,7 @@ export interface Letters {
 	/** `left`: it failed, and the artist wants no more of it. */
 	state: "waiting" | "sent" | "failed" | "left";
 	created_at: string;
-	/** While it waits, it is not sent before. Then, since when it does not wait. */
+	/** While it waits, it is not sent before. Afterwards, the time of its last change. */
 	due_at: string;
 	leased_until: string | null;
 	attempts: Generated<number>;

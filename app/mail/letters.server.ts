@@ -166,7 +166,7 @@ export async function noteSentByHand(db: Db, id: string): Promise<boolean> {
 			.updateTable("letters")
 			.set({ state: "sent", sent_at: at, due_at: at, problem: null, dates: null })
 			.where("id", "=", id)
-			.where("state", "<>", "sent")
+			.where("state", "in", ["waiting", "failed"])
 			.executeTakeFirst(),
 	);
 	return changed.numUpdatedRows === 1n;

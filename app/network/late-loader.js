@@ -108,7 +108,8 @@
 		const { key, idx, ...marks } = history.state ?? {};
 		let kept =
 			Object.values(marks).some((mark) => mark) ||
-			/^(\?dev|#edit)$/.test(location.search || location.hash);
+			location.search === "?dev" ||
+			location.hash === "#edit";
 		try {
 			kept ||= localStorage.length;
 		} catch {}

@@ -85,7 +85,7 @@ test("where data is scarce, scrolling loads no scripts, but a touch does", async
 	await expect(ready(page)).toBeAttached();
 });
 
-test.each(["/aftercare", "/consultation", "/about#edit"])(
+test.each(["/aftercare", "/consultation", "/artwork/tattoos?filter=color#edit"])(
 	"a page that needs its scripts loads them by itself: %s",
 	async (path) => {
 		const page = await rest(path, phone);

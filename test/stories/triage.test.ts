@@ -95,6 +95,7 @@ describe("the artist's list", () => {
 		await keyboard.press("Enter");
 		await expect(undo).toHaveCount(0);
 		await expect(focused).toHaveText(/^New2 /);
+		await expect(page.getByRole("link", { name: /^New1 / })).toBeVisible();
 		await keyboard.press("k");
 		await choose("New1", "8");
 		await expect(undo).toBeVisible();

@@ -396,9 +396,11 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect((await get(`?reply=${quote?.id}`)).text).toContain("The quote, changed</textarea>");
 	});
 
-	it("begins with the saved reply for a state, if there is one", async () => {
+	it("begins with the saved reply for a state, if there is one and no draft", async () => {
 		expect((await get("?reply=declined")).text).toContain("I don’t think I’m the right artist");
-		expect((await get("?reply=booked")).text).toContain('name="text"');
+		expect((await get("?reply=booked")).text).toMatch(/name="text"[^>]*><\/textarea>/);
+		await post("", { ...letter, text: "My own words" });
+		expect((await get("?reply=declined")).text).toContain("My own words</textarea>");
 	});
 
 	it("shows what the saved reply that it began with says, once its own words differ", async () => {

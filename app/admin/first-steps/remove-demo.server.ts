@@ -18,29 +18,29 @@ interface Removal {
 	takes: string;
 }
 
-type Prepare = (site: Site) => Promise<Removal>;
+export const removals = { pieces: takeOffPieces, articles: takeOffArticles };
 
-export const removals = { pieces: leavePieces, articles: leaveArticles } satisfies Record<
-	string,
-	Prepare
->;
-
-async function leavePieces(site: Site): Promise<Removal> {
+async function takeOffPieces(site: Site): Promise<Removal> {
 	const isDemo = isDemoPiece({ pictures: (await site.content.builtIn.read("pictures")).body });
-	const lists = await Promise.all(listNames.map(leaveList));
+	const lists = await Promise.all(listNames.map(takeOffList));
 	const sleeves = await retireSleeves();
-	const gone = sayCount(lists.flatMap((list) => list.gone).length, "piece");
-	const off = sleeves.off.length > 0 && ` and ${sayCount(sleeves.off.length, "sleeve")}`;
+	const gone = lists.flatMap((list) => list.gone).length;
 	const halfOwn = lists.flatMap((list) => list.halfOwn).length;
-	const left =
+	const off = [
+		gone > 0 && sayCount(gone, "piece"),
+		sleeves.off.length > 0 && sayCount(sleeves.off.length, "sleeve"),
+	].filter(Boolean);
+	const takes = [
+		off.length > 0 && `Takes ${off.join(" and ")} off in your drafts.`,
 		halfOwn > 0 &&
-		` ${sayCount(halfOwn, "piece")} with a healed photo of yours ${halfOwn === 1 ? "goes" : "go"} to Retired.`;
+			`${sayCount(halfOwn, "piece")} with a healed photo of yours ${halfOwn === 1 ? "goes" : "go"} to Retired.`,
+	].filter(Boolean);
 	return {
 		drafts: [...lists.flatMap(({ drafts }) => drafts), ...sleeves.drafts],
-		takes: `Takes ${gone}${off || ""} off in your drafts.${left || ""}`,
+		takes: takes.join(" "),
 	};
 
-	async function leaveList(key: ListName) {
+	async function takeOffList(key: ListName) {
 		const { body, ...draft } = await openForDraft(site, key);
 		const { pieces = [], retired = [], ...rest } = body;
 		const gone = [...pieces, ...retired].filter((one) => isDemo(one) && !isHalfOwn(one));
@@ -73,7 +73,7 @@ async function leavePieces(site: Site): Promise<Removal> {
 	}
 }
 
-async function leaveArticles(site: Site): Promise<Removal> {
+async function takeOffArticles(site: Site): Promise<Removal> {
 	const { body, ...draft } = await openForDraft(site, "articles");
 	const isDemo = isDemoArticle({ articles: (await site.content.builtIn.read("articles")).body });
 	const own = body.articles.filter((one) => !isDemo(one));

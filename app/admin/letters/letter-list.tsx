@@ -143,7 +143,7 @@ interface ActProps {
 	request: string | undefined;
 	act: "try-again" | "sent-by-hand" | "leave";
 	label: string;
-	/** Label until the page shows what became of it. */
+	/** Label while it is stored. */
 	busy: string;
 	kind: "solid" | "outline";
 }

@@ -34,7 +34,7 @@ export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 	const here = href("/admin/requests/:id", { id: request.id });
 	const nav = useRef<HTMLElement>(null);
 	// Leads back to the list, which the address may not name after an answer.
-	const unread = list.replace(href("/admin"), here);
+	const unreadAction = list.replace(href("/admin"), here);
 	const due = tellReplyTime(request, replyWithinHours, now);
 	return (
 		<header className={styles.head}>
@@ -84,7 +84,7 @@ export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 					</Mark>
 				)}
 				<div className={styles.together}>
-					<Mark as="unread" action={unread}>
+					<Mark as="unread" action={unreadAction}>
 						Mark as unread
 					</Mark>
 					<Button kind="quiet" className={styles.print} onClick={() => window.print()} data-late="">
@@ -92,7 +92,7 @@ export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 					</Button>
 				</div>
 			</div>
-			<RequestKeys {...{ request, nav, unread }} />
+			<RequestKeys {...{ request, nav, unreadAction }} />
 		</header>
 	);
 }

@@ -7,53 +7,57 @@ import { ChangeDialog } from "../inbox/change-dialog.tsx";
 import { KeysDialog } from "../inbox/keys-dialog.tsx";
 import type { ShownRequest } from "./client/client-words.tsx";
 
+type KeptRequest = ShownRequest & RequestProgress;
+
 interface RequestKeysProps {
-	request: ShownRequest & RequestProgress;
+	request: KeptRequest;
 	/** Links to the requests before and after it. */
 	nav: RefObject<HTMLElement | null>;
 	/** Where "Mark as unread" is sent to. */
-	unread: string;
+	unreadAction: string;
 }
 
 /** The list's keys, with the same dialogs. */
-export function RequestKeys({ request, nav, unread }: RequestKeysProps) {
+export function RequestKeys({ request, nav, unreadAction }: RequestKeysProps) {
 	const submit = useSubmit();
-	const [opened, setOpened] = useState<"keys" | "states" | null>(null);
-	const close = () => setOpened(null);
-	const send = (fields: Record<string, string>, action?: string) => {
-		close();
+	const [isHelpOpen, setHelpOpen] = useState(false);
+	/** As it was when the dialog opened: news that come meanwhile have not been seen. */
+	const [choosing, choose] = useState<KeptRequest | null>(null);
+	const send = (seen: string, fields: Record<string, string>, action?: string) => {
+		choose(null);
 		const to = { method: "post", action, replace: true, preventScrollReset: true } as const;
-		void submit({ seen: request.changed_at, ...fields }, to);
+		void submit({ seen, ...fields }, to);
 	};
-	const setState = (state: RequestState) => send({ intent: "state", state });
-	const markUnread = () => send({ intent: "unread" }, unread);
+	const setState = ({ changed_at }: KeptRequest, state: RequestState) =>
+		send(changed_at, { intent: "state", state });
+	const markUnread = () => send(request.changed_at, { intent: "unread" }, unreadAction);
 	const step = (rel: string) => () =>
 		nav.current?.querySelector<HTMLElement>(`[rel=${rel}]`)?.click();
 	useDeskKeys(() => ({
 		j: step("next"),
 		k: step("prev"),
-		e: () => (request.state === "booked" ? setState("done") : setOpened("states")),
-		s: () => setOpened("states"),
+		e: () => (request.state === "booked" ? setState(request, "done") : choose(request)),
+		s: () => choose(request),
 		m: markUnread,
 		z: () => {
 			const undo = document.querySelector<HTMLElement>("main [name=undo]");
 			if (undo) undo.click();
 			else runToastAction();
 		},
-		"?": () => setOpened("keys"),
+		"?": () => setHelpOpen(true),
 	}));
 	return (
 		<>
-			<ChangeDialog
+			<ChangeDialog<KeptRequest & { unread: boolean }>
 				triage={{
-					choosing: opened === "states" ? { ...request, unread: false } : null,
-					choose: close,
-					setState: (_, state) => setState(state),
+					choosing: choosing && { ...choosing, unread: false },
+					choose,
+					setState,
 					toggleRead: markUnread,
-					markAnswered: () => send({ intent: "answered" }),
+					markAnswered: ({ changed_at }) => send(changed_at, { intent: "answered" }),
 				}}
 			/>
-			<KeysDialog open={opened === "keys"} onClose={close} />
+			<KeysDialog open={isHelpOpen} onClose={() => setHelpOpen(false)} />
 		</>
 	);
 }

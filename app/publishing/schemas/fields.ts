@@ -5,7 +5,7 @@ export function text(most: number) {
 	return v.pipe(
 		v.string(),
 		v.nonEmpty("Write something here."),
-		v.maxLength(most, () => sayTooLong(most)),
+		v.maxLength(most, sayTooLong(most)),
 	);
 }
 
@@ -47,7 +47,7 @@ const makeSlug = () =>
 	v.pipe(
 		v.string(),
 		v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use small letters, digits and single dashes."),
-		v.maxLength(80, () => sayTooLong(80)),
+		v.maxLength(80, sayTooLong(80)),
 	);
 
 /** Such as `week-1`. */
@@ -60,7 +60,7 @@ export const categoryName = makeSlug();
 export const pictureName = v.pipe(
 	v.string(),
 	v.regex(/^[\w-]+(\/[\w-]+)*$/, "This is not the name of a picture."),
-	v.maxLength(120, () => sayTooLong(120)),
+	v.maxLength(120, sayTooLong(120)),
 );
 
 /** A list and an id, such as `tattoos/12`. */

@@ -64,7 +64,7 @@ function listEffects(
 			waiting_since: null,
 			// An answer implies that it was read, here or in a letter.
 			told_at: null,
-			// No letter tells of it, and no talk led to it.
+			// Declined by a tap tells the client nothing.
 			...(!isDeclined && { answered_at }),
 			...(kind !== "state" && { turn: passedTurn }),
 		};

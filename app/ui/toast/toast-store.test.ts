@@ -89,6 +89,7 @@ describe("toasts", () => {
 		expect(getToast()?.leaving).toBe(false);
 		addToast({ title: "Done", tone: "success", action: { label: "Undo", run } });
 		runToastAction();
+		runToastAction();
 		expect(run).toHaveBeenCalledOnce();
 		expect(getToast()?.leaving).toBe(true);
 	});

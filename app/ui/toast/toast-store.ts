@@ -59,7 +59,7 @@ export function releaseToast(id: string): void {
 /** What its button does, if it has one. */
 export function runToastAction(): void {
 	const shown = get();
-	if (!shown?.action) return;
+	if (!shown?.action || shown.leaving) return;
 	dismissToast(shown.id);
 	shown.action.run();
 }

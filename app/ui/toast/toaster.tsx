@@ -100,7 +100,9 @@ function useHolding(card: RefObject<HTMLElement | null>, id: string): void {
 				if (!element.contains(relatedTarget as Node | null)) before = relatedTarget;
 				holdToast(id);
 			},
-			focusout: () => releaseToast(id),
+			focusout: () => {
+				if (!element.matches(":hover")) releaseToast(id);
+			},
 		};
 		const over = new AbortController();
 		for (const [type, listener] of Object.entries(listeners)) {

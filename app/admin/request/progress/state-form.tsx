@@ -87,7 +87,13 @@ export function StateForm({ id, state, seen, refused, isOutdated, undo, days }: 
 								Write to them
 							</Link>
 						)}
-						<Button type="submit" name="undo" value={undo} kind="quiet">
+						<Button
+							type="submit"
+							name="undo"
+							value={undo}
+							kind="quiet"
+							busy={formData?.has("undo") ? "Undoing..." : undefined}
+						>
 							Undo
 						</Button>
 					</div>
