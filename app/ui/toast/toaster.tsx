@@ -83,7 +83,7 @@ function ToastCard({ toast }: { toast: Toast }) {
 	);
 }
 
-/** It stays while the pointer or the focus is on it, and gives the focus back to where it came from. */
+/** It stays while the focus is on it, and gives the focus back to where it came from. */
 function useHolding(card: RefObject<HTMLElement | null>, id: string): void {
 	// A layout effect: a removed element has no focus anymore.
 	useLayoutEffect(() => {
@@ -92,17 +92,11 @@ function useHolding(card: RefObject<HTMLElement | null>, id: string): void {
 		const hasFocus = () => element.contains(document.activeElement);
 		let before: EventTarget | null = null;
 		const listeners = {
-			pointerenter: () => holdToast(id),
-			pointerleave: () => {
-				if (!hasFocus()) releaseToast(id);
-			},
 			focusin: ({ relatedTarget }: FocusEvent) => {
 				if (!element.contains(relatedTarget as Node | null)) before = relatedTarget;
 				holdToast(id);
 			},
-			focusout: () => {
-				if (!element.matches(":hover")) releaseToast(id);
-			},
+			focusout: () => releaseToast(id),
 		};
 		const over = new AbortController();
 		for (const [type, listener] of Object.entries(listeners)) {
