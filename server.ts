@@ -50,8 +50,7 @@ import { warmPages } from "./app/server/pages/warm-pages.server.ts";
 import { sayWhere } from "./app/server/say-where.ts";
 import { createShell } from "./app/server/shell.server.ts";
 import type { Site } from "./app/server/site.server.ts";
-import { findArtist } from "./app/sign-in/artist.server.ts";
-import { makeSetupToken, writeSetupLink } from "./app/sign-in/setup-links.server.ts";
+import { offerAccount } from "./app/sign-in/offer-account.server.ts";
 import { claimBucket } from "./app/storage/claim-bucket.server.ts";
 import { answerFrom } from "./app/storage/disk-storage.server.ts";
 import { createVisitCounts } from "./app/visits/visit-counts.server.ts";
@@ -251,7 +250,7 @@ async function main(): Promise<void> {
 	logCrash(site.log);
 	for (const sentence of sayWhere(config, site.address)) console.log(sentence);
 	// A damaged database still serves pages.
-	await offerAccount(site).catch((error) =>
+	await offerAccount(site.database.db, config, site.address).catch((error) =>
 		site.log.warn(describeError(error), "the artist's account could not be looked up"),
 	);
 	await warmPages(site.address).catch((error) =>
@@ -259,12 +258,6 @@ async function main(): Promise<void> {
 	);
 	// Otherwise it is written at the end, which a process that is killed does not reach.
 	flushCompileCache();
-}
-
-async function offerAccount({ config, database: { db }, address }: RunningSite): Promise<void> {
-	if (await findArtist(db)) return;
-	const link = writeSetupLink(await makeSetupToken(db), { ...config, address });
-	console.log(`Make the artist's account within a day: ${link}`);
 }
 
 if (import.meta.main) {

@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import { canSet, fitWords, type Lettering, setLine } from "../images/lettering.server.ts";
+import { loadSharp } from "../images/load-sharp.server.ts";
 import { readPictureFile } from "../photos/serve-photos.server.ts";
 import type { Site } from "../server/site.server.ts";
 import type { ShareDrawing } from "./show-share.server.ts";
@@ -22,6 +22,7 @@ interface Box {
 
 /** A plate on ink, the title beside it, and whose it is. */
 export async function drawShare(site: Site, drawing: ShareDrawing): Promise<Buffer> {
+	const sharp = await loadSharp();
 	const plate = await readPlate(site, drawing);
 	const { frame, words } = plate ? arrange(plate.width / plate.height) : withoutPlate;
 	const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}">
@@ -51,6 +52,7 @@ async function readPlate(site: Site, { stored, image, turn }: ShareDrawing) {
 		width: isTurned ? stored.height : stored.width,
 		height: isTurned ? stored.width : stored.height,
 		resize: async (across: number, high: number) => {
+			const sharp = await loadSharp();
 			const upright = await sharp(file)
 				.rotate(turn)
 				.flatten({ background: ink })

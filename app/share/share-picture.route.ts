@@ -3,6 +3,7 @@ import { createDrawings } from "../images/drawings.server.ts";
 import { Refusal } from "../server/refusal.server.ts";
 import { visitContext } from "../server/site.server.ts";
 import type { Route } from "./+types/share-picture.route";
+import { drawShare } from "./draw-share.server.ts";
 import { planShare } from "./show-share.server.ts";
 
 /** Some 250 of them. */
@@ -15,11 +16,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
 	if (!planned) throw new Refusal(404, "unknown_picture", "There is no such picture.");
 	// A former preview leads to the one of today, which is drawn under one address only.
 	if (url.pathname !== planned.path) return redirect(planned.path, 302);
-	const bytes = await findDrawing(planned.key, async () => {
-		// Drawing libraries would delay the start.
-		const { drawShare } = await import("./draw-share.server.ts");
-		return drawShare(site, planned.drawing);
-	});
+	const bytes = await findDrawing(planned.key, () => drawShare(site, planned.drawing));
 	return new Response(new Uint8Array(bytes), {
 		headers: {
 			"Content-Type": "image/jpeg",

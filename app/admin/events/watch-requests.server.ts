@@ -24,7 +24,7 @@ type Listener = (change: Change) => void;
 
 type Place = Pick<Site, "database" | "config">;
 
-interface Look extends Counts {
+interface Look extends Unread {
 	requests: number;
 	/** Requests and letters that changed lately, by their own ids. */
 	recent: Map<string, Seen>;
@@ -42,7 +42,7 @@ const watches = new WeakMap<Db, Watch>();
 
 interface Watch {
 	listeners: Set<Listener>;
-	last(): Look | undefined;
+	last(): Change | undefined;
 	stop(): void;
 }
 
@@ -54,7 +54,7 @@ export function watchRequests(place: Place, listener: Listener): () => void {
 	const { db } = place.database;
 	const watch = watches.get(db) ?? startWatch(place);
 	const last = watch.last();
-	if (last) listener(describeLately(last));
+	if (last) listener(last);
 	watch.listeners.add(listener);
 	return () => {
 		watch.listeners.delete(listener);
@@ -72,28 +72,38 @@ export async function countUnread(db: Db): Promise<Unread> {
 function startWatch(place: Place): Watch {
 	const listeners = new Set<Listener>();
 	let stopped = false;
-	let before: Look | undefined;
+	const { database, config } = place;
+	let before: (Look & Counts) | undefined;
 	let timer: ReturnType<typeof setTimeout>;
 	const look = async () => {
-		// Retried if the database is out of reach.
-		const now = await lookAt(place, before).catch(() => undefined);
-		if (stopped) return;
-		const change = now && (before ? compare(before, now) : describeLately(now));
-		if (change) for (const tell of listeners) tell(change);
-		before = now ?? before;
-		timer = setTimeout(look, everyMs);
+		const now = await lookAt(database.db);
+		const ids = before ? findChanged(before, now) : listIds(now.recent);
+		// It may read thousands of letters, and only differs after a change.
+		const letters =
+			before && ids === undefined
+				? before.letters
+				: await countStuckLetters(database.db, config.smtpUrl !== null);
+		before = { ...now, letters };
+		if (ids === undefined || stopped) return;
+		for (const tell of listeners) tell(describe(before, ids));
 	};
-	look();
+	const lookAgain = async () => {
+		// Retried if the database is out of reach.
+		await look().catch(() => {});
+		if (!stopped) timer = setTimeout(lookAgain, everyMs);
+	};
+	lookAgain();
 	const stop = () => {
 		stopped = true;
 		clearTimeout(timer);
 	};
-	const watch = { listeners, last: () => before, stop };
-	watches.set(place.database.db, watch);
+	const last = () => before && describe(before, listIds(before.recent));
+	const watch = { listeners, last, stop };
+	watches.set(database.db, watch);
 	return watch;
 }
 
-async function lookAt({ database: { db }, config }: Place, before?: Look): Promise<Look> {
+async function lookAt(db: Db): Promise<Look> {
 	const since = new Date(Date.now() - replayMs).toISOString();
 	const rows = await db
 		.selectFrom("request_progress")
@@ -104,16 +114,11 @@ async function lookAt({ database: { db }, config }: Place, before?: Look): Promi
 	for (const { submission_id, changed_at, read_at } of rows) {
 		recent.set(submission_id, { of: submission_id, mark: `${changed_at} ${read_at}` });
 	}
-	for (const { id, submission_id, state, attempts, due_at } of await listChangedLetters(
-		db,
-		since,
-	)) {
+	const letters = await listChangedLetters(db, since);
+	for (const { id, submission_id, state, attempts, due_at } of letters) {
 		recent.set(id, { of: submission_id ?? id, mark: `${state} ${attempts} ${due_at}` });
 	}
-	const now = { ...(await countAll(db)), letters: before?.letters ?? 0, recent };
-	// The count may read thousands of letters, and only differs after another change.
-	if (before && !compare(before, now)) return now;
-	return { ...now, letters: await countStuckLetters(db, config.smtpUrl !== null) };
+	return { ...(await countAll(db)), recent };
 }
 
 async function countAll(db: Db): Promise<Unread & { requests: number }> {
@@ -129,20 +134,19 @@ async function countAll(db: Db): Promise<Unread & { requests: number }> {
 		.executeTakeFirstOrThrow();
 }
 
-function describeLately(look: Look): Change {
-	return describe(look, [...look.recent.values()]);
+/** @returns ids of requests, null if they are not known, or undefined if nothing has changed */
+function findChanged(before: Look, now: Look): Change["ids"] | undefined {
+	if (now.requests < before.requests) return null;
+	const changed = [...now.recent].filter(([id, { mark }]) => mark !== before.recent.get(id)?.mark);
+	if (changed.length > 0) return listIds(new Map(changed));
+	if (now.unread !== before.unread) return null;
+	return now.notes === before.notes ? undefined : [];
 }
 
-function compare(before: Look, now: Look): Change | undefined {
-	const changed = [...now.recent]
-		.filter(([id, { mark }]) => mark !== before.recent.get(id)?.mark)
-		.map(([, seen]) => seen);
-	if (now.requests < before.requests) return describe(now, null);
-	if (changed.length > 0) return describe(now, changed);
-	if (now.unread !== before.unread) return describe(now, null);
-	return now.notes === before.notes ? undefined : describe(now, []);
+function listIds(recent: Look["recent"]): string[] {
+	return [...new Set([...recent.values()].map(({ of }) => of))];
 }
 
-function describe({ unread, notes, letters }: Look, changed: Seen[] | null): Change {
-	return { unread, notes, letters, ids: changed && [...new Set(changed.map(({ of }) => of))] };
+function describe({ unread, notes, letters }: Counts, ids: Change["ids"]): Change {
+	return { unread, notes, letters, ids };
 }

@@ -1,5 +1,5 @@
-import sharp from "sharp";
 import { canSet, type Lettering, setLine } from "../../images/lettering.server.ts";
+import { loadSharp } from "../../images/load-sharp.server.ts";
 import type { SheetFacts } from "./sheet-facts.server.ts";
 
 /** Width of the drawn sheets, in px; `demo-art/motifs/aftercare` leaves room there. */
@@ -11,6 +11,7 @@ const ink = "#2f2c2b";
 
 /** @param file of any width and format @returns the same with the facts written on it */
 export async function drawSheet(file: Buffer, facts: SheetFacts): Promise<Buffer> {
+	const sharp = await loadSharp();
 	const { width, height, format } = await sharp(file).metadata();
 	const high = (sheetWidth * height) / width;
 	const layer = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${sheetWidth} ${high}">

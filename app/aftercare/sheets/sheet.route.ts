@@ -8,6 +8,7 @@ import { sharedCacheControl } from "../../server/headers.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import type { Route } from "./+types/sheet.route";
+import { drawSheet } from "./draw-sheet.server.ts";
 import { hashSheet, listFacts } from "./sheet-facts.server.ts";
 
 /** All files of six sheets or so. */
@@ -39,11 +40,9 @@ export async function loader({ request, context, url }: Route.LoaderArgs): Promi
 		return new Response(null, { status: 304, headers });
 	}
 	const file = join(site.pictureFolder, path);
-	const bytes = await findDrawing(`${file} ${current}`, async () => {
-		// Drawing libraries would delay the start.
-		const { drawSheet } = await import("./draw-sheet.server.ts");
-		return drawSheet(await readFile(file), facts);
-	});
+	const bytes = await findDrawing(`${file} ${current}`, async () =>
+		drawSheet(await readFile(file), facts),
+	);
 	return new Response(new Uint8Array(bytes), {
 		headers: { ...headers, "Content-Type": mediaTypes[extname(path)] ?? "" },
 	});

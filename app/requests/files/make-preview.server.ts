@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { loadSharp } from "../../images/load-sharp.server.ts";
 import { createQueue } from "../../server/queue.server.ts";
 import { isOutOfStorage } from "../../storage/retry.server.ts";
 import type { Storage } from "../../storage/storage.server.ts";
@@ -85,12 +86,4 @@ async function readSize(path: string): Promise<PictureSize | undefined> {
 	const inRows = (format === "jpeg" || format === "png") && !isProgressive;
 	const { width, height } = autoOrient;
 	return width * height <= mostPixels[inRows ? "inRows" : "whole"] ? { width, height } : undefined;
-}
-
-/** On demand, because it would delay the start. */
-async function loadSharp() {
-	const { default: sharp } = await import("sharp");
-	// Its own cache would hold pixels of erased pictures.
-	sharp.cache(false);
-	return sharp;
 }

@@ -1,6 +1,6 @@
 import { display } from "@fonts/outlines.json";
 import { LRUCache } from "lru-cache";
-import sharp from "sharp";
+import { loadSharp } from "../../images/load-sharp.server.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
 
 const ink = "#121013";
@@ -57,7 +57,8 @@ function writeSvg(letter: string, side: number, around = ""): Buffer {
 <path fill="${paper}" transform="translate(500 500) scale(${scale} ${-scale}) translate(${middle})" d="${outline}"/></svg>`);
 }
 
-function draw(size: number, svg: Buffer): Promise<Buffer> {
+async function draw(size: number, svg: Buffer): Promise<Buffer> {
+	const sharp = await loadSharp();
 	const png = { compressionLevel: 9, palette: true } as const;
 	return sharp(svg).resize(size, size).removeAlpha().png(png).toBuffer();
 }
