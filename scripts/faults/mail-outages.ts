@@ -94,6 +94,8 @@ function withOutage(
 				const faults = collectFaults();
 				const other = await healthy.start({ env: mailEnv(box.url) });
 				const site = await start({ env: mailEnv(url) });
+				// A site warms its pages after its start: both are to have done so.
+				await wait(15_000);
 				const compare = (requests: number) => compareTimes(site, other, requests, faults);
 				const figures = await work({ dataDir, site, compare, faults });
 				return { figures, faults: faults.list() };
