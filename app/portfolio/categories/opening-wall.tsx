@@ -32,7 +32,7 @@ export function OpeningWall({ plates }: { plates: ShownPlate[] }) {
 /** Matches the stylesheet. */
 function measure(index: number, count: number): string {
 	const wide = count < 5 ? 100 / count : index === 0 ? 40 : 20;
+	if (count >= 5) return `(min-width: 768px) ${wide}vw, ${index === 0 ? 67 : 33}vw`;
 	const isAcross = index === 0 || count === 2;
-	const most = count < 5 ? `min(${wide.toFixed()}vw, 56vh)` : `${wide}vw`;
-	return `(min-width: 768px) ${most}, ${isAcross ? 100 : 50}vw`;
+	return `(min-width: 768px) min(${wide.toFixed()}vw, 56vh), ${isAcross ? 100 : 50}vw`;
 }
