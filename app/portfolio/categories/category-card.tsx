@@ -22,8 +22,8 @@ export interface CardEditors {
 
 /** Matches the stylesheet; on phones all are as large. */
 const onLanding = {
-	large: "(min-width: 768px) calc(50vw - 2.5rem), calc(100vw - 2.5rem)",
-	small: "(min-width: 768px) 20vw, calc(100vw - 2.5rem)",
+	large: "(min-width: 768px) calc(50vw - 2.5rem), 100vw",
+	small: "(min-width: 768px) 20vw, 100vw",
 };
 
 export function CategoryCard(props: CategoryCardProps) {
