@@ -110,6 +110,7 @@ test("a tap on words without an editor leads to the field where they are written
 	await expect(bar).toContainText("0 unsaved edits");
 	await page.getByRole("contentinfo").getByRole("link", { name: "Call" }).click();
 	await expect(page.getByRole("textbox", { name: "Phone" })).toBeFocused();
+	await expect(page.getByRole("main")).toHaveCSS("margin-top", "0px");
 	await page.goBack();
 	await bar.getByRole("button", { name: "Done" }).click();
 });
