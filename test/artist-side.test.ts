@@ -159,8 +159,11 @@ describe("without a session", () => {
 		for (const target of ["/admin/account", "/admin/account/passkeys"]) {
 			const answer = await site.call(target, { method: "POST", headers, body: "text=words" });
 			expect(answer.status).toBe(302);
-			expect(answer.headers.location).toBe(signInFor(path()));
+			const to = answer.headers.location ?? "";
+			expect(to).toBe(`${signInFor(path())}&unsent`);
+			expect((await site.call(to)).text).toContain("Nothing was changed. Sign in, then try again.");
 		}
+		expect((await site.call(signInFor(path()))).text).not.toContain("Nothing was changed.");
 	});
 
 	it("answers calls in JSON", async () => {

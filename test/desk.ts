@@ -28,7 +28,14 @@ export function openDesk(getDesk: () => Desk) {
 		const { text } = await get("/admin/site/review");
 		return post("/admin/site/review", readPageForm(text, 'name="draft"'));
 	};
-	return { get, post, publish };
+	/** @param draft its name and version, such as `studio 5c…`, also if Review Changes has no button for it */
+	const force = async (draft: string) => {
+		const { text } = await get("/admin/site/review");
+		const fields = readPageForm(text, 'name="came"');
+		fields.append("draft", draft);
+		return post("/admin/site/review", fields);
+	};
+	return { get, post, publish, force };
 }
 
 /** Drafts and what was published: the site shows its built-in documents again. */

@@ -20,7 +20,9 @@ export const requireArtist: MiddlewareFunction<Response> = async (
 	}
 	const { pathname } = new URL(request.url);
 	if (pathname.endsWith(".data") || isBrowsing(request)) {
-		throw redirect(`${href("/sign-in")}?back=${encodeURIComponent(findPageOf(request, url))}`);
+		const back = encodeURIComponent(findPageOf(request, url));
+		const unsent = request.method === "GET" ? "" : "&unsent";
+		throw redirect(`${href("/sign-in")}?back=${back}${unsent}`);
 	}
 	throw new Refusal(401, "session_missing", "Nobody is signed in.");
 };

@@ -29,6 +29,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const hasPasskeys = (await listPasskeys(db)).length > 0;
 	return {
 		back,
+		/** A form led here, which is not carried out. */
+		isUnsent: url.searchParams.has("unsent"),
 		hasAccount: (await findArtist(db)) !== undefined,
 		takesPasskeys: hasPasskeys && findRelyingParty(request, site.config) !== null,
 	};
@@ -66,7 +68,7 @@ export function meta(): Route.MetaDescriptors {
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
 	const { state } = useNavigation();
-	const { back, hasAccount, takesPasskeys } = loaderData;
+	const { back, isUnsent, hasAccount, takesPasskeys } = loaderData;
 	const [isKept, setKept] = useState(false);
 	useEffect(() => setKept(markTypingLost()), []);
 	return (
@@ -78,9 +80,13 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 					</p>
 				</Alert>
 			)}
-			{isKept && (
+			{(isKept || isUnsent) && (
 				<Alert title="You were signed out">
-					<p>What you typed is kept in this tab. It’s back in its form once you sign in.</p>
+					<p>
+						{isKept
+							? "What you typed is kept in this tab. It’s back in its form once you sign in."
+							: "Nothing was changed. Sign in, then try again."}
+					</p>
 				</Alert>
 			)}
 			<Form method="post">

@@ -90,7 +90,7 @@ test("the artist writes an article on a phone, schedules it, publishes it and de
 	await leave();
 });
 
-test("the preview shows the paragraph that is written", async () => {
+test("the preview shows the paragraph that is written, and its foot above the bar", async () => {
 	const artist = await visitDesk(stories, await signIn(stories.site), "/admin/articles/new");
 	const { page } = artist;
 	await whenReady(page);
@@ -100,8 +100,22 @@ test("the preview shows the paragraph that is written", async () => {
 	const preview = page.frameLocator("iframe");
 	await expect(preview.getByText("Paragraph 60.")).toBeInViewport();
 	await expect(preview.getByText("Paragraph 1.", { exact: true })).not.toBeInViewport();
+
+	await page.setViewportSize({ width: 844, height: 390 });
+	await page.getByRole("button", { name: "Write" }).click();
+	await page.evaluate(() => scrollTo(0, 0));
+	// A real click would scroll.
+	await page.getByRole("button", { name: "Preview" }).dispatchEvent("click");
+	await expect.poll(() => page.evaluate(measureGap)).toBeGreaterThanOrEqual(0);
 	await artist.leave();
 });
+
+/** From the foot of the preview to the bar. */
+function measureGap(): number | undefined {
+	const foot = document.querySelector("iframe")?.getBoundingClientRect().bottom;
+	const bar = document.querySelector("[data-saving-bar]")?.getBoundingClientRect().top;
+	return foot && bar && bar - foot;
+}
 
 /** Another tab, and back. @returns whether what was typed is kept meanwhile, and afterwards */
 function hideAndShow(): boolean[] {

@@ -91,7 +91,7 @@ test("the artist changes the site on a phone, publishes it and goes back", async
 	expect(await readWall()).not.toContain("of today");
 });
 
-test("on a page without editors, a tap on words leads to the field where they are written", async () => {
+test("a tap on words without an editor leads to the field where they are written", async () => {
 	const { site } = stories;
 	const { page } = artist;
 	const { lead } = documents.about;
@@ -104,6 +104,15 @@ test("on a page without editors, a tap on words leads to the field where they ar
 	const field = page.getByRole("textbox", { name: "Lead" });
 	await expect(field).toBeFocused();
 	await expect(field).toHaveValue(lead);
+
+	await page.goto(`${site.address}/artwork/tattoos`);
+	await bar.getByRole("link", { name: "Edit in Place" }).click();
+	await expect(bar).toContainText("0 unsaved edits");
+	await page.getByRole("contentinfo").getByRole("link", { name: "Call" }).click();
+	await expect(page.getByRole("textbox", { name: "Phone" })).toBeFocused();
+	await expect(page.getByRole("main")).toHaveCSS("margin-top", "0px");
+	await page.goBack();
+	await bar.getByRole("button", { name: "Done" }).click();
 });
 
 test("the artist edits a title on the real page, loses it to nothing, and finds it among the drafts", async () => {

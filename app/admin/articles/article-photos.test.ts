@@ -35,7 +35,10 @@ describe.each(engines)("photos and the preview of articles on %s", (engine) => {
 	});
 	afterAll(() => site.close());
 
-	const { get, post, address, openForm, submit } = openArticlesRoom(() => ({ site, artist }));
+	const { get, post, force, address, openForm, submit } = openArticlesRoom(() => ({
+		site,
+		artist,
+	}));
 	const [photo, other] = ["a".repeat(32), "b".repeat(32)];
 	const stored = documents.pictures[winter.image];
 	/** Ready at once: the worker must not look for its file. */
@@ -117,8 +120,7 @@ describe.each(engines)("photos and the preview of articles on %s", (engine) => {
 		expect(await get(`${address(nextId)}?refused`)).toContain("has not arrived");
 		const { version = "" } = (await findDraft(site.database.db, "articles")) ?? {};
 		expect(await get("/admin/site/review")).toContain("has not arrived");
-		const forced = new URLSearchParams({ draft: `articles ${version}` });
-		expect((await post("/admin/site/review", forced)).status).toBe(422);
+		expect((await force(`articles ${version}`)).status).toBe(422);
 		expect((await site.call(url)).status).toBe(404);
 	});
 

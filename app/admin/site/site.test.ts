@@ -33,7 +33,7 @@ describe.each(engines)("the room Site on %s", (engine) => {
 	});
 	afterAll(() => site.close());
 
-	const { get: open, post, publish } = openDesk(() => ({ site, artist }));
+	const { get: open, post, publish, force } = openDesk(() => ({ site, artist }));
 	const get = async (path: string) => (await open(path)).text;
 	const openForm = async (name: string) =>
 		readPageForm(await get(`/admin/site/${name}`), 'name="_seen"');
@@ -153,7 +153,7 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		expect(readWords(review)).toContain(
 			"None of this can be published yet. Not ready, so it stays a draft: Studio",
 		);
-		const forced = await post("/admin/site/review", { draft: `studio ${version}` });
+		const forced = await force(`studio ${version}`);
 		expect(forced.status).toBe(422);
 		expect(await listRevisions(site.database.db, "studio")).toEqual([]);
 	});
@@ -251,6 +251,16 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		expect(await readDraft("studio")).toMatchObject({ name: "Of the desk" });
 	});
 
+	it("does not say that nothing was published if it was, and only the answer was lost", async () => {
+		await change("studio", { name: "First" });
+		const sent = readPageForm(await get("/admin/site/review"), 'name="draft"');
+		await post("/admin/site/review", sent);
+		const again = await post("/admin/site/review", sent);
+		expect(again.status).toBe(409);
+		expect(again.text).toContain("Already published or discarded");
+		expect(again.text).not.toContain("Nothing was published");
+	});
+
 	it("asks about a draft that another tab has published or discarded", async () => {
 		await change("studio", { name: "First" });
 		const tab = await openForm("studio");
@@ -274,7 +284,7 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		expect(page).toContain("Published in the meantime");
 		expect(readWords(await get("/admin/site/review"))).toContain("another version was published");
 		const { version = "" } = (await findDraft(site.database.db, "studio")) ?? {};
-		const forced = await post("/admin/site/review", { draft: `studio ${version}` });
+		const forced = await force(`studio ${version}`);
 		expect(forced.status).toBe(409);
 		expect(await listRevisions(site.database.db, "studio")).toHaveLength(2);
 		await change("studio", {}, "rebase");

@@ -84,6 +84,10 @@ export function ArticlePreview({ id, view, onCount }: ArticlePreviewProps) {
 			form.removeEventListener("input", showSoon);
 		};
 	}, [id, view, onCount]);
+	// On a phone its foot would be below the bar, the more so on one held across.
+	useEffect(() => {
+		if (view === "preview") section.current?.scrollIntoView({ block: "nearest" });
+	}, [view]);
 	return (
 		<section ref={section} className={styles.preview} aria-label="Preview" data-late="">
 			{isLost && <p className={styles.lost}>The preview is waiting for a connection.</p>}

@@ -60,7 +60,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 			}),
 		};
 	});
-	return { drafts: await Promise.all(reviewed), picturesLabel: documents.pictures.label };
+	return {
+		drafts: await Promise.all(reviewed),
+		picturesLabel: documents.pictures.label,
+		came: site.content.builtIn.readVersion(),
+	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -79,6 +83,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const [key = "", version = ""] = draft.split(" ");
 		return isDocumentName(key) ? [{ key, version }] : [];
 	});
+	// Such as a retry, after the answer was lost.
+	const drafts = await listDrafts(site.database.db);
+	if (!reviewed.some(({ key }) => drafts.some((draft) => draft.key === key))) {
+		return data({ isRefused: true, isGone: true }, { status: 409 });
+	}
+	// An upgrade may have brought documents that the artist has not seen compared.
+	if (form.get("came") !== site.content.builtIn.readVersion()) {
+		return data({ isRefused: true }, { status: 409 });
+	}
 	try {
 		const complete = await addLatePhotos(site, reviewed);
 		const problems = complete && (await publishDrafts(site.database.db, complete));
@@ -107,7 +120,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function Review({
-	loaderData: { drafts, picturesLabel },
+	loaderData: { drafts, picturesLabel, came },
 	actionData,
 }: Route.ComponentProps) {
 	const { state, formMethod } = useNavigation();
@@ -123,8 +136,18 @@ export default function Review({
 				<h1>Review Changes</h1>
 			</header>
 			{actionData?.isRefused && (
-				<Alert tone="error" title="Nothing was published" announced>
-					<p>Something has changed since you opened this page. Here’s how it looks now.</p>
+				<Alert
+					tone="error"
+					title={
+						"isGone" in actionData ? "Already published or discarded" : "Nothing was published"
+					}
+					announced
+				>
+					<p>
+						{"isGone" in actionData
+							? "These drafts were published or discarded after you opened this page. Each document’s History shows which."
+							: "Something has changed since you opened this page. Here’s how it looks now."}
+					</p>
 				</Alert>
 			)}
 			{drafts.length === 0 && <p>There are no drafts: visitors see everything as you left it.</p>}
@@ -170,6 +193,7 @@ export default function Review({
 			))}
 			{drafts.length > 0 && (
 				<Form method="post" className={styles.go}>
+					<input type="hidden" name="came" value={came} />
 					{ready.map(({ key, version }) => (
 						<input key={key} type="hidden" name="draft" value={`${key} ${version}`} />
 					))}

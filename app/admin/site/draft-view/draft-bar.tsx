@@ -39,7 +39,7 @@ export default function DraftBar() {
 		bar.current?.querySelector<HTMLElement>("[data-next]")?.focus({ preventScroll: true });
 	const { save, isSaving, dialog } = useSaving(isOn, focusNext);
 	const leaveChoosing = () => change(endChoosing);
-	const isChoosing = useChoosing(hasWords ? pathname : undefined, leaveChoosing);
+	const isChoosing = useChoosing({ pathname, hasWords, isEditing }, leaveChoosing);
 	const demo = useDemo(pathname);
 
 	let said = sayUnsaved(unsaved) || "You see the site with your drafts. Visitors do not.";

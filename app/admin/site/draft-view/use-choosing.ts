@@ -7,26 +7,38 @@ const mostWords = 2_000;
 /** In the address, because a tap from before the scripts is repeated before the bar is hydrated. */
 export const choosingHash = "#edit";
 
+interface Page {
+	pathname: string;
+	/** They are in a document, and the page has no editors. */
+	hasWords: boolean;
+	/** The page's own editors are open; only its footer has none. */
+	isEditing: boolean;
+}
+
 /**
- * @param pathname of a page whose words are in a document
- * @returns whether it is on: a tap on words of the page then leads to the form where they are written
+ * A tap on words leads to the form where they are written.
+ * @returns whether that is so on the whole page
  */
-export function useChoosing(pathname: string | undefined, onEscape: () => void): boolean {
+export function useChoosing(
+	{ pathname, hasWords, isEditing }: Page,
+	onEscape: () => void,
+): boolean {
 	const isAsked = useSyncExternalStore(
 		watchHash,
 		() => location.hash === choosingHash,
 		() => false,
 	);
-	const isOn = isAsked && pathname !== undefined;
-	const onLeave = useEffectEvent(onEscape);
+	const isOn = isAsked && hasWords;
+	const parts = isOn ? "header, main, footer" : isEditing ? "footer" : undefined;
+	const onLeave = useEffectEvent(() => isOn && onEscape());
 	useEffect(() => {
-		if (!isOn) return;
+		if (!parts) return;
 		const root = document.documentElement;
-		root.dataset.choosing = "";
+		root.dataset.choosing = parts;
 		const choose = (event: MouseEvent) => {
 			if (!(event.target instanceof Element)) return;
 			// Toasts and dialogs are no words of the page.
-			if (!event.target.closest("header, main, footer")) return;
+			if (!event.target.closest(parts)) return;
 			if (event.target.closest("dialog, .draft-bar")) return;
 			event.preventDefault();
 			event.stopPropagation();
@@ -45,7 +57,7 @@ export function useChoosing(pathname: string | undefined, onEscape: () => void):
 			removeEventListener("click", choose, { capture: true });
 			removeEventListener("keydown", leave);
 		};
-	}, [isOn, pathname]);
+	}, [parts, pathname]);
 	return isOn;
 }
 
