@@ -5,7 +5,7 @@ import { PlateCaption } from "../coming-soon/plate-caption.tsx";
 import type { ShownPlate } from "../coming-soon/show-plates.server.ts";
 import styles from "./opening-wall.module.css";
 
-/** One large plate and six small ones, of which phones show two; up to four are equal in a row. */
+/** One large plate and six small ones, up to four of equal size, or on a phone a strip. */
 export function OpeningWall({ plates }: { plates: ShownPlate[] }) {
 	return (
 		<ul className={styles.wall}>
@@ -32,7 +32,6 @@ export function OpeningWall({ plates }: { plates: ShownPlate[] }) {
 /** Matches the stylesheet. */
 function measure(index: number, count: number): string {
 	const wide = count < 5 ? 100 / count : index === 0 ? 40 : 20;
-	if (count >= 5) return `(min-width: 768px) ${wide}vw, ${index === 0 ? 67 : 33}vw`;
-	const isAcross = index === 0 || count === 2;
-	return `(min-width: 768px) min(${wide.toFixed()}vw, 56vh), ${isAcross ? 100 : 50}vw`;
+	const most = count < 5 ? `min(${wide.toFixed()}vw, 56vh)` : `${wide}vw`;
+	return `(min-width: 768px) ${most}, ${Math.max(40, 100 / count).toFixed()}vw`;
 }
