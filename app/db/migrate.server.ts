@@ -24,6 +24,7 @@ import { waiting } from "./migrations/0022-waiting.ts";
 import { news } from "./migrations/0023-news.ts";
 import { highestIds } from "./migrations/0024-highest-ids.ts";
 import { letterDates } from "./migrations/0025-letter-dates.ts";
+import { quoteWords } from "./migrations/0026-quote-words.ts";
 import type { Tables } from "./tables.ts";
 
 export type EngineKind = "sqlite" | "postgres";
@@ -52,6 +53,7 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0023-news": news,
 	"0024-highest-ids": () => highestIds,
 	"0025-letter-dates": () => letterDates,
+	"0026-quote-words": () => quoteWords,
 };
 
 /** Names in the order in which they run. */

@@ -14,11 +14,16 @@ const mostTogether = 100;
 
 /**
  * Leases the letter that is due for longest. Notices that wait leave together, once in ten minutes.
+ * @param heldUntil ISO time; no notices before it
  * @returns the letters to send as one, empty if another process was faster; undefined if none is due
  */
-export async function takeLetters(db: Db, now = Date.now()): Promise<Letter[] | undefined> {
+export async function takeLetters(
+	db: Db,
+	now = Date.now(),
+	heldUntil = "",
+): Promise<Letter[] | undefined> {
 	const at = new Date(now).toISOString();
-	const due = await findDue(db, now);
+	const due = await findDue(db, at, heldUntil);
 	if (!due) return undefined;
 	return commit(db, async (trx) => {
 		const lease = { leased_until: new Date(now + leaseMs).toISOString() };
@@ -43,9 +48,9 @@ export async function takeLetters(db: Db, now = Date.now()): Promise<Letter[] | 
 	});
 }
 
-async function findDue(db: Db, now: number) {
-	const at = new Date(now).toISOString();
-	const pausesNotices = (await findNoticesFrom(db)) > at || (await isNoticeLeaving(db, at));
+async function findDue(db: Db, at: string, heldUntil: string) {
+	const pausesNotices =
+		heldUntil > at || (await findNoticesFrom(db)) > at || (await isNoticeLeaving(db, at));
 	return db
 		.selectFrom("letters")
 		.select(["id", "kind", "sent_with"])

@@ -16,7 +16,10 @@ import {
 import { choosePause, type Failure, judgeFailure, longestPause } from "./judge-failure.ts";
 import { openTransport } from "./open-transport.server.ts";
 
-export type Sender = Pick<BackgroundWorker, "wake" | "isPaused" | "stop">;
+export interface Sender extends Pick<BackgroundWorker, "wake" | "isPaused" | "stop"> {
+	/** Keeps the pause between notices (ISO time) when the last one that was sent is erased. */
+	holdNotices(until: string): void;
+}
 
 interface Parts {
 	config: Config;
@@ -45,9 +48,12 @@ export function startSender(
 ): Sender {
 	const { config, database, log } = parts;
 	const { db } = database;
-	if (!config.smtpUrl) return { wake() {}, isPaused: () => false, stop: async () => {} };
+	if (!config.smtpUrl) {
+		return { wake() {}, isPaused: () => false, stop: async () => {}, holdNotices() {} };
+	}
 	const transport = openTransport(config.smtpUrl, timeouts);
 	let prepared = false;
+	let heldUntil = "";
 
 	const prepare = async () => {
 		// One process serves a folder, so on SQLite nobody else can be sending.
@@ -108,7 +114,7 @@ export function startSender(
 		failed: "sending letters failed",
 		async next() {
 			if (!prepared) await prepare();
-			const taken = await takeLetters(db);
+			const taken = await takeLetters(db, Date.now(), heldUntil);
 			const [first, ...others] = taken ?? [];
 			if (first) await send([first, ...others]);
 			return taken !== undefined;
@@ -117,6 +123,9 @@ export function startSender(
 	return {
 		wake: worker.wake,
 		isPaused: worker.isPaused,
+		holdNotices(until) {
+			if (until > heldUntil) heldUntil = until;
+		},
 		async stop() {
 			const stopped = worker.stop();
 			const force = setTimeout(() => transport.close({ force: true }), stopMs);

@@ -117,24 +117,59 @@ describe.each(engines)("what a client does is told to the artist on %s", (engine
 		expect((await listNotices(page)).at(-1)?.text).toContain(`Free again: ${said}`);
 	});
 
+	const listErased = () =>
+		site.database.db
+			.selectFrom("letters")
+			.select(["text", "recipient", "submission_id"])
+			.where("subject", "=", "Request erased")
+			.execute();
+	const erase = ({ path, from }: ClientPage) =>
+		site.call(`${path}/erase`, { method: "POST", from });
+	const erasedText = `Request erased\n--------------\nA client has erased their request and everything in it.\nFree again: ${said}`;
+
 	it("for what was erased with the dates that are free again, and names nobody", async () => {
-		const listErased = () =>
-			site.database.db
-				.selectFrom("letters")
-				.select(["text", "recipient", "submission_id"])
-				.where("subject", "=", "Request erased")
-				.execute();
-		const erase = ({ path, from }: ClientPage) =>
-			site.call(`${path}/erase`, { method: "POST", from });
 		await erase(await open());
 		expect(await listErased()).toEqual([]);
 		const page = await open();
 		await propose(page);
 		await erase(page);
 		expect(await listNotices(page)).toEqual([]);
-		const text = `Request erased\n--------------\nA client has erased their request and everything in it.\nFree again: ${said}`;
-		expect(await listErased()).toEqual([{ text, recipient: "", submission_id: null }]);
+		expect(await listErased()).toEqual([{ text: erasedText, recipient: "", submission_id: null }]);
 	});
+
+	it.each(["withdrawn", "declined"])(
+		"for a date that was %s before it was erased, unless the artist was told already",
+		async (how) => {
+			const { db } = site.database;
+			const end = async (page: ClientPage) => {
+				const date = await propose(page);
+				await answer(page, date, "confirm");
+				await db
+					.updateTable("letters")
+					.set({ state: "sent", sent_at: new Date().toISOString() })
+					.where("submission_id", "=", page.id)
+					.execute();
+				if (how === "withdrawn") await withdraw(page);
+				else await answer(page, date, "decline", 1);
+			};
+			const countErased = async () => (await listErased()).length;
+			const before = await countErased();
+			const untold = await open();
+			await end(untold);
+			await erase(untold);
+			expect((await listErased()).slice(before).map(({ text }) => text)).toEqual([erasedText]);
+			const told = await open();
+			await end(told);
+			await db
+				.updateTable("letters")
+				.set({ state: "sent", sent_at: new Date().toISOString() })
+				.where("submission_id", "=", told.id)
+				.execute();
+			await addTo(site, told, "One more thing");
+			await erase(told);
+			expect(await countErased()).toBe(before + 1);
+		},
+	);
 
 	it("never of spam, and with no more in the subject than a name on one line", async () => {
 		const spam = await open();

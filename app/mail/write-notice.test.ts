@@ -40,4 +40,18 @@ it("says what letters that leave together are about", () => {
 		"Updates on 2 requests",
 	);
 	expect(writeCommonSubject([fresh("1"), message("1")])).toBe("New request: Ada");
+	const tell = (kind: "confirmed" | "declined") => ({
+		subject: writeNews(client, { kind, date }, null).subject,
+		submission_id: "1",
+	});
+	expect(writeCommonSubject([fresh("1"), tell("confirmed"), message("1")])).toBe(
+		"Appointment confirmed: Ada Example",
+	);
+	expect(writeCommonSubject([tell("confirmed"), tell("declined")])).toBe(
+		"Appointment declined: Ada Example",
+	);
+	const left = writeNews(client, { kind: "withdrawn", dates: [] }, null);
+	expect(writeCommonSubject([fresh("1"), { ...left, submission_id: "1" }])).toBe(
+		"Request withdrawn: Ada Example",
+	);
 });

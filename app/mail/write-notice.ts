@@ -19,6 +19,12 @@ export type News =
 
 const longestText = 600;
 const ofNew = "New request: ";
+/** Of news that somebody's day depends on. */
+const pressing = {
+	confirmed: "Appointment confirmed",
+	declined: "Appointment declined",
+	withdrawn: "Request withdrawn",
+};
 
 export function writeNoticeSubject(request: Named): string {
 	return ofNew + nameClient(request);
@@ -29,13 +35,17 @@ interface Notice {
 	submission_id: string | null;
 }
 
-/** Subject of several notices that leave as one letter. */
+/** Subject of several notices, the earliest first, that leave as one letter. */
 export function writeCommonSubject(letters: [Notice, ...Notice[]]): string {
 	const requests = new Set(letters.map(({ submission_id }) => submission_id));
-	if (requests.size === 1) return letters[0].subject;
+	if (requests.size === 1) return (letters.findLast(isPressing) ?? letters[0]).subject;
 	return letters.every(({ subject }) => subject.startsWith(ofNew))
 		? `${requests.size} new requests`
 		: `Updates on ${requests.size} requests`;
+}
+
+function isPressing({ subject }: Notice): boolean {
+	return Object.values(pressing).some((title) => subject.startsWith(`${title}: `));
 }
 
 function nameClient({ first_name, last_name }: Named): string {
@@ -90,12 +100,12 @@ function describeNews(news: News): { title: string; lines: string[] } {
 			};
 		}
 		case "confirmed":
-			return { title: "Appointment confirmed", lines: [writeAnswer("Confirmed", news.date)] };
+			return { title: pressing.confirmed, lines: [writeAnswer("Confirmed", news.date)] };
 		case "declined":
-			return { title: "Appointment declined", lines: [writeAnswer("Declined", news.date)] };
+			return { title: pressing.declined, lines: [writeAnswer("Declined", news.date)] };
 		case "withdrawn":
 			return {
-				title: "Request withdrawn",
+				title: pressing.withdrawn,
 				lines: [
 					"This request was withdrawn.",
 					...news.dates.map((date) => writeAnswer("Free again", date)),

@@ -48,8 +48,8 @@ const neverReady: Edit = {
 };
 const migration: Edit = {
 	file: "app/db/migrate.server.ts",
-	from: '\t"0025-letter-dates": () => letterDates,\n',
-	to: `	"0025-letter-dates": () => letterDates,
+	from: '\t"0026-quote-words": () => quoteWords,\n',
+	to: `	"0026-quote-words": () => quoteWords,
 	"9999-newer": () => ({
 		up: (db) => db.schema.createTable("newer").addColumn("id", "integer").execute(),
 	}),\n`,

@@ -389,6 +389,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		const quote = saved.find(({ name }) => name === "Quote");
 		await post("", { ...letter, text: "My own words" });
 		const { text } = await get(`?reply=${quote?.id}`);
+		expect(text).toContain("Thank you for telling me about your idea. I’ve looked at everything");
 		expect(text).toContain("My quote is {quote}.");
 		expect(text).toContain('value="$1,250"');
 		expect((await get()).text).toContain("My own words</textarea>");

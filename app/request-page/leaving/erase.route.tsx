@@ -1,6 +1,5 @@
 import { href, redirect } from "react-router";
-import { findDates } from "../../appointments/find-dates.server.ts";
-import { sayAppointment } from "../../appointments/show-appointment.server.ts";
+import { findNoticesFrom } from "../../mail/due-letters.server.ts";
 import { writeErased } from "../../mail/write-notice.ts";
 import { findStudio, nameTitle } from "../../publishing/frame-studio.ts";
 import { erase } from "../../requests/erase.server.ts";
@@ -8,6 +7,7 @@ import { visitContext } from "../../server/site.server.ts";
 import { requireLinkedRequest } from "../linked-request.server.ts";
 import type { Route } from "./+types/erase.route";
 import { Confirmation } from "./confirmation.tsx";
+import { sayFreedDates } from "./freed-dates.server.ts";
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
 	const { db } = visitContext.from(context).site.database;
@@ -20,14 +20,16 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
 	const { database, files, sender } = site;
 	const id = await requireLinkedRequest(database.db, token);
 	const { studio } = await content.readBodies("studio");
-	const dates = (await findDates(database.db, id)).map((date) => sayAppointment(date, studio));
+	const dates = await sayFreedDates(database.db, id, studio);
 	const letter = { kind: "notice", recipient: "", requestId: null, ...writeErased(dates) } as const;
 	const person = { requests: [id], notes: [], letters: [] };
+	const noticesFrom = await findNoticesFrom(database.db);
 	// Without dates, a letter that names nobody would tell the artist nothing.
 	await erase(database, files, person, {
 		act: "erased",
 		letter: dates.length > 0 ? letter : null,
 	});
+	sender.holdNotices(noticesFrom);
 	sender.wake();
 	throw redirect(href("/request/erased"), 303);
 }
