@@ -14,16 +14,11 @@ const mostTogether = 100;
 
 /**
  * Leases the letter that is due for longest. Notices that wait leave together, once in ten minutes.
- * @param heldUntil ISO time; no notices before it
  * @returns the letters to send as one, empty if another process was faster; undefined if none is due
  */
-export async function takeLetters(
-	db: Db,
-	now = Date.now(),
-	heldUntil = "",
-): Promise<Letter[] | undefined> {
+export async function takeLetters(db: Db, now = Date.now()): Promise<Letter[] | undefined> {
 	const at = new Date(now).toISOString();
-	const due = await findDue(db, at, heldUntil);
+	const due = await findDue(db, at);
 	if (!due) return undefined;
 	return commit(db, async (trx) => {
 		const lease = { leased_until: new Date(now + leaseMs).toISOString() };
@@ -48,9 +43,8 @@ export async function takeLetters(
 	});
 }
 
-async function findDue(db: Db, at: string, heldUntil: string) {
-	const pausesNotices =
-		heldUntil > at || (await findNoticesFrom(db)) > at || (await isNoticeLeaving(db, at));
+async function findDue(db: Db, at: string) {
+	const pausesNotices = (await findNoticesFrom(db)) > at || (await isNoticeLeaving(db, at));
 	return db
 		.selectFrom("letters")
 		.select(["id", "kind", "sent_with"])

@@ -6,7 +6,6 @@ import { signIn } from "../../test/artist.ts";
 import { documents, replaceDocuments } from "../../test/documents.ts";
 import { type MailServer, startMailServer } from "../../test/mail-server.ts";
 import { drawJpeg } from "../../test/media.ts";
-import { openRequestPage } from "../../test/request-page.ts";
 import { newAddress, submission } from "../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { upload } from "../../test/tus.ts";
@@ -223,22 +222,6 @@ describe.each(engines)("the letters of a request on %s", (engine) => {
 		expect(digest?.text).toContain("Eve Bcc: other@example.com");
 		expect(digest?.replyTo).toBeUndefined();
 		await expect.poll(countWaiting).toBe(0);
-	});
-
-	it("keep the pause between notices when what was told last is erased", async () => {
-		const page = await openRequestPage(site, { email: "erasing@example.com" });
-		await sendNotices();
-		await expect.poll(countWaiting).toBe(0);
-		await site.call(`${page.path}/erase`, { method: "POST", from: page.from });
-		expect(await listLetters(page.id)).toEqual([]);
-		const id = await send({ email: "next@example.com" });
-		// Its receipt is due after the notice of the one before.
-		await send({ email: "last@example.com" });
-		await receive("last@example.com");
-		expect(await listLetters(id)).toMatchObject([
-			{ kind: "notice", state: "waiting" },
-			{ kind: "receipt", state: "sent" },
-		]);
 	});
 });
 

@@ -16,10 +16,7 @@ import {
 import { choosePause, type Failure, judgeFailure, longestPause } from "./judge-failure.ts";
 import { openTransport } from "./open-transport.server.ts";
 
-export interface Sender extends Pick<BackgroundWorker, "wake" | "isPaused" | "stop"> {
-	/** Keeps the pause between notices (ISO time) when the last one that was sent is erased. */
-	holdNotices(until: string): void;
-}
+export type Sender = Pick<BackgroundWorker, "wake" | "isPaused" | "stop">;
 
 interface Parts {
 	config: Config;
@@ -48,12 +45,9 @@ export function startSender(
 ): Sender {
 	const { config, database, log } = parts;
 	const { db } = database;
-	if (!config.smtpUrl) {
-		return { wake() {}, isPaused: () => false, stop: async () => {}, holdNotices() {} };
-	}
+	if (!config.smtpUrl) return { wake() {}, isPaused: () => false, stop: async () => {} };
 	const transport = openTransport(config.smtpUrl, timeouts);
 	let prepared = false;
-	let heldUntil = "";
 
 	const prepare = async () => {
 		// One process serves a folder, so on SQLite nobody else can be sending.
@@ -114,7 +108,7 @@ export function startSender(
 		failed: "sending letters failed",
 		async next() {
 			if (!prepared) await prepare();
-			const taken = await takeLetters(db, Date.now(), heldUntil);
+			const taken = await takeLetters(db);
 			const [first, ...others] = taken ?? [];
 			if (first) await send([first, ...others]);
 			return taken !== undefined;
@@ -123,9 +117,6 @@ export function startSender(
 	return {
 		wake: worker.wake,
 		isPaused: worker.isPaused,
-		holdNotices(until) {
-			if (until > heldUntil) heldUntil = until;
-		},
 		async stop() {
 			const stopped = worker.stop();
 			const force = setTimeout(() => transport.close({ force: true }), stopMs);

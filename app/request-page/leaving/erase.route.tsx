@@ -1,5 +1,4 @@
 import { href, redirect } from "react-router";
-import { findNoticesFrom } from "../../mail/due-letters.server.ts";
 import { writeErased } from "../../mail/write-notice.ts";
 import { findStudio, nameTitle } from "../../publishing/frame-studio.ts";
 import { erase } from "../../requests/erase.server.ts";
@@ -23,13 +22,11 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
 	const dates = await sayFreedDates(database.db, id, studio);
 	const letter = { kind: "notice", recipient: "", requestId: null, ...writeErased(dates) } as const;
 	const person = { requests: [id], notes: [], letters: [] };
-	const noticesFrom = await findNoticesFrom(database.db);
 	// Without dates, a letter that names nobody would tell the artist nothing.
 	await erase(database, files, person, {
 		act: "erased",
 		letter: dates.length > 0 ? letter : null,
 	});
-	sender.holdNotices(noticesFrom);
 	sender.wake();
 	throw redirect(href("/request/erased"), 303);
 }
