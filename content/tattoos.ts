@@ -93,19 +93,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		sessions: 2,
 	},
 	{
-		id: 11,
-		title: "Dragon through cloud, black, gray and red, full arm",
-		description:
-			"Winding from the shoulder to the wrist: scales, whiskers, wind bars, a red sun behind its horns.",
-		image: "tattoos/dragon",
-		alt: "Whole arm with a long scaled dragon winding past clouds from a red sun at the shoulder to the wrist",
-		category: "tattoo",
-		style: "Color accent",
-		placement: "Arm",
-		size: "large",
-		sessions: 8,
-	},
-	{
 		id: 4,
 		title: "Fox asleep in ferns, color, thigh",
 		description:
@@ -117,6 +104,19 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Thigh",
 		size: "medium",
 		sessions: 2,
+	},
+	{
+		id: 11,
+		title: "Dragon through cloud, black, gray and red, full arm",
+		description:
+			"Winding from the shoulder to the wrist: scales, whiskers, wind bars, a red sun behind its horns.",
+		image: "tattoos/dragon",
+		alt: "Whole arm with a long scaled dragon winding past clouds from a red sun at the shoulder to the wrist",
+		category: "tattoo",
+		style: "Color accent",
+		placement: "Arm",
+		size: "large",
+		sessions: 8,
 	},
 	{
 		id: 9,
