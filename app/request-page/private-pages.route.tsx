@@ -10,6 +10,7 @@ import {
 import { findStudio, nameTitle, useStudio } from "../publishing/frame-studio.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { keepForms, useKeptForms } from "../ui/page/keep-forms.ts";
+import { forgetTyping } from "../ui/page/kept-typing.ts";
 import { describePageError, PageError } from "../ui/page/page-error.tsx";
 import { formatPhone, linkStudio } from "../ui/page/studio-links.ts";
 import type { Route } from "./+types/private-pages.route";
@@ -58,6 +59,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function Missing({ isUnsent }: { isUnsent: boolean }) {
 	const studio = useStudio();
 	const heading = useRef<HTMLHeadingElement>(null);
+	// Erased from elsewhere, perhaps.
+	useEffect(() => forgetTyping(), []);
 	useEffect(() => {
 		if (!isUnsent) return;
 		window.scrollTo(0, 0);

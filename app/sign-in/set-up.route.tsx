@@ -10,6 +10,7 @@ import type { Route } from "./+types/set-up.route";
 import { findArtist, setArtist } from "./artist.server.ts";
 import { findNameFault, longestName } from "./artist-name.ts";
 import { findRelyingParty } from "./passkeys/relying-party.server.ts";
+import { PasswordField } from "./password-field.tsx";
 import { shortestPassword } from "./password-length.ts";
 import { findPasswordFault } from "./password-rules.server.ts";
 import { isSetupToken } from "./setup-links.server.ts";
@@ -93,10 +94,9 @@ export default function SetUp({ loaderData, actionData }: Route.ComponentProps) 
 					defaultValue={email}
 					error={errors.email}
 				/>
-				<TextField
+				<PasswordField
 					label="Password"
 					name="password"
-					type="password"
 					autoComplete="new-password"
 					minLength={shortestPassword}
 					required

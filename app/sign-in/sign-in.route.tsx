@@ -6,13 +6,14 @@ import { visitContext } from "../server/site.server.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
+import { markTypingLost } from "../ui/page/kept-typing.ts";
 import type { Route } from "./+types/sign-in.route";
 import { findArtist, isArtistSignIn } from "./artist.server.ts";
 import { countGuess, forgiveGuess, listGuessSources } from "./guesses.server.ts";
-import { markTypingLost } from "./kept-typing.ts";
 import { PasskeySignIn } from "./passkeys/passkey-sign-in.tsx";
 import { listPasskeys } from "./passkeys/passkeys.server.ts";
 import { findRelyingParty } from "./passkeys/relying-party.server.ts";
+import { PasswordField } from "./password-field.tsx";
 import { readWayBack } from "./require-artist.server.ts";
 import { readDeviceCookie, readSessionCookie } from "./session-cookie.server.ts";
 import { checkSession } from "./sessions.server.ts";
@@ -103,13 +104,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 					required
 					defaultValue={actionData?.email}
 				/>
-				<TextField
-					label="Password"
-					name="password"
-					type="password"
-					autoComplete="current-password"
-					required
-				/>
+				<PasswordField label="Password" name="password" autoComplete="current-password" required />
 				<Button type="submit" busy={state === "submitting" ? "Signing in..." : undefined}>
 					Sign In
 				</Button>

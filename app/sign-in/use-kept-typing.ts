@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { forgetTyping, keepTyping, restoreTyping } from "../ui/page/kept-typing.ts";
 import { addToast } from "../ui/toast/toast-store.ts";
-import { forgetTyping, keepTyping, restoreTyping } from "./kept-typing.ts";
 
 const words = {
 	session: "You are signed in again. What you typed is back: please send it once more.",

@@ -121,7 +121,7 @@ function measureGap(): number | undefined {
 function hideAndShow(): boolean[] {
 	const follow = () => {
 		document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
-		return "desk-typing" in sessionStorage;
+		return "typing" in sessionStorage;
 	};
 	Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
 	const meanwhile = follow();

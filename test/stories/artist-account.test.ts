@@ -120,8 +120,15 @@ async function changeAccount(page: Page): Promise<void> {
 	const row = page.getByRole("group").filter({ hasText: "New password" });
 	await row.getByLabel("Current password").fill("not this one");
 	await row.getByLabel("New password").fill("four lamps under water");
+	for (const field of ["current", "new"]) {
+		await row.getByRole("button", { name: `Show ${field} password` }).click();
+	}
+	await expect(row.getByLabel("New password")).toHaveAttribute("type", "text");
+	await keepNextTyping(page);
 	await row.getByRole("button", { name: "Save Password" }).click();
 	await expect(row.getByText("This is not the current password.")).toBeVisible();
+	await expect(row.getByLabel("New password")).toHaveAttribute("type", "password");
+	expect(await readKeptTyping(page)).toContain('"fields":[]');
 	await expectAccessible(page);
 	await row.getByLabel("Current password").fill(account.password);
 	await row.getByRole("button", { name: "Save Password" }).click();
@@ -132,6 +139,19 @@ async function changeAccount(page: Page): Promise<void> {
 	await page.getByRole("button", { name: "Remove This Passkey" }).click();
 	await expect(page.getByText("The passkey is removed.")).toBeVisible();
 	await expect(page.getByText("Added just now")).toHaveCount(0);
+}
+
+/** A form's words are kept when it is sent, and forgotten soon. */
+async function keepNextTyping(page: Page): Promise<void> {
+	await page.evaluate(() => {
+		const write = () =>
+			(document.documentElement.dataset.kept = sessionStorage.getItem("typing") ?? "");
+		addEventListener("submit", write, { once: true });
+	});
+}
+
+async function readKeptTyping(page: Page): Promise<string | undefined> {
+	return page.evaluate(() => document.documentElement.dataset.kept);
 }
 
 test("what was typed is back after a session has ended under it", async () => {
@@ -160,7 +180,7 @@ test("what was typed is back after a session has ended under it", async () => {
 	await expect(page.getByLabel("Name")).toHaveValue("Other Name");
 	await page.getByRole("button", { name: "Save Name" }).click();
 	await expect(page.getByText("Saved")).toBeVisible();
-	expect(await page.evaluate(() => sessionStorage.getItem("desk-typing"))).toBeNull();
+	expect(await page.evaluate(() => sessionStorage.getItem("typing"))).toBeNull();
 	expectNoFaults(visitor);
 	await visitor.leave();
 });

@@ -49,7 +49,15 @@ test("a client from receipt to erasure on a phone", async () => {
 	await expect(page.getByText("Which arm?")).toBeVisible();
 
 	const words = page.getByLabel("Your message");
+	const isKept = () => page.evaluate(() => "typing" in sessionStorage);
+	await whenReady(page);
 	await words.fill("The left one.");
+	await page.getByRole("link", { name: "Drawing and Deposit Policy" }).first().click();
+	await page.waitForURL("**/drawing-and-deposit-policy");
+	await page.goBack();
+	await expect(words).toHaveValue("The left one.");
+	await page.reload();
+	await expect(words).toHaveValue("The left one.");
 	await page.getByLabel("Pictures or videos").setInputFiles([
 		{ name: "arm.jpg", mimeType: "image/jpeg", buffer: await drawJpeg(80, 60) },
 		{ name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Notes") },
@@ -65,21 +73,28 @@ test("a client from receipt to erasure on a phone", async () => {
 	await words.fill("Thank you");
 	await page.getByRole("button", { name: "Send" }).click();
 	await expect(page.getByText("It arrived")).toBeInViewport();
+	expect(await isKept()).toBe(false);
 	await expect(page.getByRole("list", { name: "Your files" }).getByRole("listitem")).toHaveCount(2);
 
+	await words.fill("Or rather not");
 	await page.getByRole("link", { name: "Withdraw the Request" }).click();
 	await expect(heading).toHaveText("Withdraw Your Request");
 	await look();
 	await page.getByRole("button", { name: "Withdraw the Request" }).click();
 	await expect(page.getByRole("heading", { name: "You withdrew this request" })).toBeVisible();
+	await expect(words).toHaveValue("");
+	expect(await isKept()).toBe(false);
 
+	await words.fill("Erase this too");
 	await page.getByRole("link", { name: "Erase Everything" }).click();
 	await expect(heading).toHaveText("Erase Everything");
 	await page.getByRole("link", { name: "Keep It" }).click();
 	await expect(heading).toHaveText("Your Request");
+	await expect(words).toHaveValue("Erase this too");
 	await page.getByRole("link", { name: "Erase Everything" }).click();
 	await page.getByRole("button", { name: "Erase Everything" }).click();
 	await expect(heading).toHaveText("Everything Is Erased");
+	expect(await isKept()).toBe(false);
 	await look();
 	expect(readdirSync(join(site.config.dataDir, "files"))).toEqual([]);
 	expect(await db.selectFrom("request_events").selectAll().execute()).toEqual([]);
@@ -171,6 +186,7 @@ test("words, files and the answer to a date stay when the connection is lost, an
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("This Link Doesn’t Work");
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 	await expect(page.getByText("What you wrote was not sent.")).toBeInViewport();
+	expect(await page.evaluate(() => "typing" in sessionStorage)).toBe(false);
 	expect(complaints).toEqual([]);
 	await leave();
 });

@@ -6,7 +6,7 @@ import { type MailServer, startMailServer } from "../mail-server.ts";
 import { submission } from "../requests.ts";
 import { openForOneTest } from "../site.ts";
 import { expectAccessible } from "./accessible.ts";
-import { prepareBrowser, visit } from "./browser.ts";
+import { prepareBrowser, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 // Of each try its own: the site has to be new.
@@ -31,9 +31,16 @@ test("on a phone, a new artist goes from the one-time link to the first answered
 	const link = `${origin}/sign-in/first/${await makeSetupToken(site.database.db)}`;
 	const artist = await visit(browser, link);
 	const { page } = artist;
+	await whenReady(page);
 	await page.getByLabel("Your name").fill(account.name);
 	await page.getByLabel("Email address").fill(account.email);
-	await page.getByLabel("Password").fill(account.password);
+	const password = page.getByLabel("Password");
+	await password.fill(account.password);
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Space");
+	await expect(password).toHaveAttribute("type", "text");
+	await expect(page.getByRole("button", { name: "Hide password" })).toBeFocused();
+	await expectAccessible(page);
 	await page.getByRole("button", { name: "Save and Sign In" }).click();
 	await page.getByRole("link", { name: "Not now" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("First Steps");
@@ -53,6 +60,7 @@ test("on a phone, a new artist goes from the one-time link to the first answered
 	await page.getByRole("button", { name: "Send Letter" }).click();
 	await expect(page).toHaveURL(/\/admin\/requests\/[^/]+$/);
 	await expect(page.getByText("Quoted").first()).toBeVisible();
+	await expect(page.getByText("Your letter was sent")).toBeVisible();
 	await expectAccessible(page);
 
 	const letters = await mail.receive(3);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { longestName } from "../../sign-in/artist-name.ts";
+import { PasswordField } from "../../sign-in/password-field.tsx";
 import { shortestPassword } from "../../sign-in/password-length.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -65,10 +66,9 @@ export function AccountRows({ name, email, change }: AccountRowsProps) {
 				{(errors) => (
 					<>
 						<CurrentPassword of={email} error={errors.password} />
-						<TextField
+						<PasswordField
 							label="New password"
 							name="new-password"
-							type="password"
 							autoComplete="new-password"
 							minLength={shortestPassword}
 							hint={`At least ${shortestPassword} characters. Saving it signs out all your other devices.`}
@@ -123,10 +123,9 @@ function CurrentPassword({ of, error }: { of: string; error: string | undefined 
 	return (
 		<>
 			<input hidden autoComplete="username" defaultValue={of} />
-			<TextField
+			<PasswordField
 				label="Current password"
 				name="password"
-				type="password"
 				autoComplete="current-password"
 				required
 				error={error}

@@ -13,6 +13,8 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { linkMail } from "../../ui/contact-links.ts";
 import { revalidateAfterAction } from "../../ui/page/keep-forms.ts";
+import { addToast } from "../../ui/toast/toast-store.ts";
+import { noteLetterSent } from "../letters/use-letter-news.ts";
 import { readAnswerState } from "../replies/check-reply.ts";
 import { RequestError } from "../request/request-error.tsx";
 import { requireOpened, requireRequest } from "../request/require-request.server.ts";
@@ -88,7 +90,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const isNew = refusal.code === requestChanged;
 		return data({ problem, isNew }, { status: refusal.status });
 	}
+	site.sender.wake();
 	throw redirect(href("/admin/requests/:id", params));
+}
+
+/** The request's page tells what becomes of a letter that the site mails. */
+export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+	const form = await request.clone().formData();
+	return serverAction().catch((answer: unknown) => {
+		const next = answer instanceof Response && answer.headers.get("Location");
+		if (next !== href("/admin/requests/:id", params)) throw answer;
+		if (form.get("by") === "mail") noteLetterSent(params.id);
+		else addToast({ title: "Your letter is noted as sent", tone: "success" });
+		throw answer;
+	});
 }
 
 export const shouldRevalidate = revalidateAfterAction;

@@ -19,7 +19,7 @@ const kinds: Record<ListedLetter["kind"], string> = {
 	receipt: "Receipt",
 	notice: "Notice",
 	answer: "Answer",
-	link: "Link to a request",
+	link: "Link",
 };
 
 export function LetterList({ letters, ...rest }: LetterProps & { letters: ListedLetter[] }) {
@@ -42,17 +42,17 @@ function Letter({
 	request,
 }: LetterProps & { letter: ListedLetter }) {
 	const hasServer = senderAddress !== null;
-	const { subject, text, kind, recipient, submission_id, problem, state } = letter;
+	const { subject, text, recipient, submission_id, problem, state } = letter;
 	return (
 		<>
 			<details className={styles.details}>
 				<summary className={styles.summary}>
 					<span className={styles.who} id={`who-${letter.id}`}>
-						{request ? kinds[kind] : nameReader(letter)}
+						{request ? nameKind(letter) : nameReader(letter)}
 					</span>
 					<span className={styles.state}>{sayState(letter, now, hasServer, isPaused)}</span>
 					<span className={styles.subject} id={`subject-${letter.id}`}>
-						{request ? subject : `${kinds[kind]}: ${subject}`}
+						{request ? subject : `${nameKind(letter)}: ${subject}`}
 					</span>
 				</summary>
 				<div className={styles.text}>
@@ -86,6 +86,11 @@ function describe(letter: string): string {
 function nameReader({ recipient, first_name, last_name }: ListedLetter): string {
 	if (recipient === "") return "You";
 	return first_name ? `${first_name} ${last_name}` : recipient;
+}
+
+/** With the address that a mail server may have refused. */
+function nameKind({ kind, recipient, state }: ListedLetter): string {
+	return recipient && state !== "sent" ? `${kinds[kind]} to ${recipient}` : kinds[kind];
 }
 
 interface ActsProps {

@@ -1,4 +1,5 @@
-import { data, href, Link, redirect } from "react-router";
+import { useMemo } from "react";
+import { data, href, Link, redirect, useLocation } from "react-router";
 import { isUuid } from "../../db/check-values.ts";
 import { leaveLetter, listLetters, noteSentByHand, tryAgain } from "../../mail/letters.server.ts";
 import { readForm } from "../../server/body.server.ts";
@@ -12,6 +13,7 @@ import { findSenderAddress } from "./find-sender-address.server.ts";
 import { LetterList } from "./letter-list.tsx";
 import { type LetterState, letterStates, readPlace, writePlace } from "./letter-place.ts";
 import styles from "./letters.module.css";
+import { useLetterNews } from "./use-letter-news.ts";
 
 const acts = new Map([
 	["try-again", tryAgain],
@@ -63,6 +65,9 @@ export function meta(): Route.MetaDescriptors {
 export default function Letters({ loaderData }: Route.ComponentProps) {
 	const { senderAddress, isPaused, canLink, now, isOlder, listed } = loaderData;
 	useChanges();
+	const { search } = useLocation();
+	const all = useMemo(() => listed.flatMap(({ letters }) => letters), [listed]);
+	useLetterNews(search, all, now);
 	const filled = listed.filter(({ letters }) => letters.length > 0);
 	return (
 		<Room>

@@ -77,12 +77,12 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		const [, letter = ""] =
 			/aria-describedby="who-([^" ]*) subject-[^"]*"[^>]*>Try again/.exec(page) ?? [];
 		expect(page).toMatch(new RegExp(`id="who-${letter}">Test Visitor<`));
-		expect(page).toMatch(new RegExp(`id="subject-${letter}">Receipt`));
+		expect(page).toMatch(new RegExp(`id="subject-${letter}">Receipt to gone@example.com: `));
 		expect(page).not.toContain("No mail server is set up");
 		const ofRequest = await read(`/admin/requests/${id}`);
 		expect(ofRequest).toContain("550 5.1.1 No &lt;such&gt; user");
 		expect(ofRequest).toContain("Try again");
-		expect(ofRequest).toMatch(new RegExp(`id="who-${letter}">Receipt<`));
+		expect(ofRequest).toMatch(new RegExp(`id="who-${letter}">Receipt to gone@example.com<`));
 		const past = new Date(Date.now() - 600_000).toISOString();
 		const { db } = site.database;
 		await db.updateTable("letters").set({ created_at: past, due_at: past }).execute();
@@ -214,7 +214,9 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		"begins with the newest for %j",
 		async (older) => {
 			await send();
-			expect(await read(`/admin/letters?older=${older}`)).toContain("Receipt:");
+			expect(await read(`/admin/letters?older=${older}`)).toContain(
+				"Receipt to visitor@example.com:",
+			);
 		},
 	);
 });

@@ -23,6 +23,7 @@ import { linkList } from "../frame/link-list.ts";
 import { findNeighborRequests } from "../inbox/find-neighbor-requests.server.ts";
 import { findSenderAddress } from "../letters/find-sender-address.server.ts";
 import { LetterList } from "../letters/letter-list.tsx";
+import { readFate } from "../letters/letter-news.ts";
 import type { Route } from "./+types/request.route";
 import { Agreed } from "./agreed/agreed.tsx";
 import { AskedPlate } from "./client/asked-plate.tsx";
@@ -82,6 +83,7 @@ export async function loader({ request, url, params: { id }, context }: Route.Lo
 		})),
 		terms: showTerms(terms, studio, !canWithdraw(row.state)),
 		letters: letters.filter(({ state, problem }) => problem && state !== "sent"),
+		fates: letters.map(readFate),
 		senderAddress: findSenderAddress(site.config),
 		isPaused: site.sender.isPaused(),
 		others,

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
 import { href, useFetcher, useLocation } from "react-router";
-import type { Letters, RequestEvents, RequestProgress } from "../../db/desk-tables.ts";
-import { addToast, type ToastWords } from "../../ui/toast/toast-store.ts";
+import type { RequestEvents, RequestProgress } from "../../db/desk-tables.ts";
+import { addToast } from "../../ui/toast/toast-store.ts";
 import { subscribeToChanges } from "../events/changes.ts";
+import type { Fate } from "../letters/letter-news.ts";
+import { useLetterNews } from "../letters/use-letter-news.ts";
 import { listUnanswered } from "./client/unanswered.tsx";
 
 interface Followed {
@@ -10,8 +12,8 @@ interface Followed {
 	now: number;
 	request: Pick<RequestProgress, "waiting_since"> & { id: string };
 	events: Pick<RequestEvents, "by" | "kind" | "created_at">[];
-	/** Those that were not sent. */
-	letters: Pick<Letters, "state">[];
+	/** Of all its letters, the oldest first. */
+	fates: Fate[];
 }
 
 /**
@@ -24,8 +26,8 @@ export function useFollowing<Loaded extends Followed>(loaded: Loaded): Loaded {
 	const { load, data } = useFetcher();
 	const isNewer = data?.request.id === id && data.now > loaded.now;
 	const shown: Loaded = isNewer ? data : loaded;
-	useToast(id, listUnanswered(shown.events, shown.request.waiting_since).length, fromClient);
-	useToast(id, shown.letters.filter(({ state }) => state === "failed").length, refused);
+	useClientNews(id, listUnanswered(shown.events, shown.request.waiting_since).length);
+	useLetterNews(id, shown.fates, shown.now);
 	useEffect(() => {
 		let isOld = false;
 		const look = () => {
@@ -46,23 +48,17 @@ export function useFollowing<Loaded extends Followed>(loaded: Loaded): Loaded {
 	return shown;
 }
 
-const fromClient: ToastWords = {
-	title: "News from the client",
-	text: "What came stands at the top of the request.",
-	tone: "info",
-};
-const refused: ToastWords = {
-	title: "A letter was not sent",
-	text: "Why stands at the top of the request.",
-	tone: "error",
-};
-
-/** When there are more: the artist may be looking at another part of the page. */
-function useToast(id: string, count: number, words: ToastWords): void {
+/** When there is more that waits: the artist may be looking at another part of the page. */
+function useClientNews(id: string, count: number): void {
 	const known = useRef({ id, count });
 	useEffect(() => {
 		const before = known.current;
 		known.current = { id, count };
-		if (before.id === id && count > before.count) addToast(words);
-	}, [id, count, words]);
+		if (before.id !== id || count <= before.count) return;
+		addToast({
+			title: "News from the client",
+			text: "What came stands at the top of the request.",
+			tone: "info",
+		});
+	}, [id, count]);
 }

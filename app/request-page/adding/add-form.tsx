@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef } from "react";
+import { type RefObject, useEffect, useId, useRef } from "react";
 import { Form, href, useFetcher, useLocation } from "react-router";
 import { acceptedFiles, mostBytes } from "../../requests/files/file-kinds.ts";
 import { mostFiles } from "../../requests/request-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
+import { forgetTyping, keepTyping, restoreTyping } from "../../ui/page/kept-typing.ts";
 import { sayBytes } from "../../ui/say-bytes.ts";
 import page from "../request-page.module.css";
 import styles from "./add-form.module.css";
@@ -34,9 +35,13 @@ export function AddForm({ sent, isAdded, stored, room, token }: Props) {
 	const title = useRef<HTMLHeadingElement>(null);
 	const before = useRef(stored);
 	useEffect(() => {
-		if (stored > before.current) form.current?.reset();
+		if (stored > before.current) {
+			form.current?.reset();
+			forgetTyping();
+		}
 		before.current = stored;
 	}, [stored]);
+	useKeptWords(form);
 	useEffect(() => {
 		if (data) title.current?.focus();
 	}, [data]);
@@ -69,6 +74,20 @@ export function AddForm({ sent, isAdded, stored, room, token }: Props) {
 			</Form>
 		</section>
 	);
+}
+
+/** In this tab, until they are sent: over a reload and a look at another page. */
+function useKeptWords(form: RefObject<HTMLFormElement | null>): void {
+	useEffect(() => {
+		const element = form.current;
+		if (!element) return;
+		const keep = () => keepTyping(element, "page");
+		element.addEventListener("input", keep);
+		// Typed before this ran, which is newer than what was kept.
+		if (new FormData(element).get("words")) keep();
+		else restoreTyping();
+		return () => element.removeEventListener("input", keep);
+	}, [form]);
 }
 
 function Files({ room }: { room: number }) {

@@ -1,6 +1,8 @@
+import { useEffect } from "react";
 import { href, Link } from "react-router";
 import { findStudio, nameTitle } from "../../publishing/frame-studio.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { forgetTyping } from "../../ui/page/kept-typing.ts";
 import styles from "../request-page.module.css";
 import type { Route } from "./+types/erased.route";
 
@@ -12,8 +14,10 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Erased() {
+	useEffect(() => forgetTyping(), []);
+	// `data-live`: the scripts come at once, to forget what the tab keeps.
 	return (
-		<div className={styles.page}>
+		<div className={styles.page} data-live="">
 			<header className={styles.head}>
 				<h1>Everything Is Erased</h1>
 				<p className={styles.lead}>

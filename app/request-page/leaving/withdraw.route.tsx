@@ -7,6 +7,7 @@ import { findStudio, nameTitle } from "../../publishing/frame-studio.ts";
 import { changeState } from "../../requests/progress/change-state.server.ts";
 import { holdProgress } from "../../requests/progress/progress.server.ts";
 import { visitContext } from "../../server/site.server.ts";
+import { forgetTyping } from "../../ui/page/kept-typing.ts";
 import { readLinkedRequest } from "../linked-request.server.ts";
 import type { Route } from "./+types/withdraw.route";
 import { canWithdraw } from "./can-withdraw.ts";
@@ -36,6 +37,13 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
 	});
 	site.sender.wake();
 	throw redirect(href("/request/:token", { token }), 303);
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+	return serverAction().catch((answer: unknown) => {
+		if (answer instanceof Response) forgetTyping();
+		throw answer;
+	});
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {

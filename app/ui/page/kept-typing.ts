@@ -1,4 +1,4 @@
-/** Text typed into a form of the desk that was not saved. The tab keeps it over a sign-in or a reload. */
+/** Text typed into a form that was not saved. The tab keeps it over a sign-in, a reload or a look at another page. */
 interface KeptTyping {
 	/** The path of the page. */
 	path: string;
@@ -11,7 +11,7 @@ interface KeptTyping {
 	lost?: "session" | "page";
 }
 
-const key = "desk-typing";
+const key = "typing";
 
 export function keepTyping(form: HTMLFormElement, lost?: "page"): void {
 	const fields = listControls(form)
@@ -82,7 +82,7 @@ function isCheckable(control: Control): control is HTMLInputElement {
 function listControls(form: HTMLFormElement) {
 	return [
 		...form.querySelectorAll<Control>(
-			"textarea[name], select[name], input[name]:not([type=password], [type=hidden], [type=file])",
+			"textarea[name], select[name], input[name]:not([autocomplete$=-password], [type=hidden], [type=file])",
 		),
 	];
 }
