@@ -21,7 +21,7 @@ export const numbingCream: NumbingCream = {
 		},
 		{
 			heading: "Patch test",
-			text: "A day or more ahead, put a pea-sized dab on your inner forearm. Wash it off after 30 minutes. If you get hives, swelling or burning, then or by the next day, do not use it.",
+			text: "A day or more ahead, put a pea-sized dab on your inner forearm. Wash it off after 30 minutes. If you get hives, swelling or burning, right away or by the next day, do not use it.",
 		},
 		{
 			heading: "No alcohol",

@@ -20,7 +20,7 @@ export const portfolioLanding: Landing = {
 		},
 		{
 			title: "Featured Collections",
-			description: "Pieces on one theme, shown side by side.",
+			description: "Sets of pieces on one theme, coming soon.",
 			image: "tattoos/bison",
 			href: "/artwork/featured",
 		},

@@ -11,9 +11,14 @@ interface Page {
 	pathname: string;
 	/** They are in a document, and the page has no editors. */
 	hasWords: boolean;
-	/** The page's own editors are open; only its footer has none. */
+	/** The page's own editors are open. */
 	isEditing: boolean;
 }
+
+const everything = "header, main, footer";
+/** Lists are arranged there, and what has an editor holds its button. */
+const withoutEditors =
+	"main :is(h1, h2, p):not(:has(button), :is(li, form, nav, button) *), footer";
 
 /**
  * A tap on words leads to the form where they are written.
@@ -29,12 +34,12 @@ export function useChoosing(
 		() => false,
 	);
 	const isOn = isAsked && hasWords;
-	const parts = isOn ? "header, main, footer" : isEditing ? "footer" : undefined;
+	const parts = isOn ? everything : isEditing ? withoutEditors : undefined;
 	const onLeave = useEffectEvent(() => isOn && onEscape());
 	useEffect(() => {
 		if (!parts) return;
 		const root = document.documentElement;
-		root.dataset.choosing = parts;
+		root.dataset.choosing = isOn ? "everything" : "";
 		const choose = (event: MouseEvent) => {
 			if (!(event.target instanceof Element)) return;
 			// Toasts and dialogs are no words of the page.
@@ -57,7 +62,7 @@ export function useChoosing(
 			removeEventListener("click", choose, { capture: true });
 			removeEventListener("keydown", leave);
 		};
-	}, [parts, pathname]);
+	}, [isOn, parts, pathname]);
 	return isOn;
 }
 
