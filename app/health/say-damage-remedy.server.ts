@@ -5,6 +5,6 @@ import { writeCommand } from "./write-command.server.ts";
 
 /** @returns what to do about a damaged database, with the path of the newest copy */
 export async function sayDamageRemedy(config: Config): Promise<string> {
-	const [remedy, command = ""] = sayRestore(await findNewestCopy(config));
+	const [remedy, command = ""] = sayRestore(await findNewestCopy(config).catch(() => null));
 	return `${remedy} ${writeCommand(command, config)}`;
 }
