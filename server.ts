@@ -16,6 +16,7 @@ import { openPool } from "./app/db/postgres.server.ts";
 import { noteRunning } from "./app/db/running.server.ts";
 import { inTurn } from "./app/db/start-lock.server.ts";
 import { openHealthWatch } from "./app/health/health-watch.server.ts";
+import { sayDamageRemedy } from "./app/health/say-damage-remedy.server.ts";
 import { prepareTidying } from "./app/health/tidy.server.ts";
 import { startSender } from "./app/mail/sender.server.ts";
 import { listKindWords } from "./app/notes/kind-words.server.ts";
@@ -106,7 +107,11 @@ async function serveSite(
 		config,
 		(sentence) => log.warn(sentence),
 		async () => {
-			const opened = await openDatabase(config, (sentence) => log.error(sentence));
+			const opened = await openDatabase(config, (sentence) => {
+				log.error(sentence);
+				// Not in the same line: the disk of the copies may hang.
+				void sayDamageRemedy(config).then((remedy) => log.error(remedy));
+			});
 			await claimBucket(config, opened);
 			return opened;
 		},

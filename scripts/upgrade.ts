@@ -68,11 +68,13 @@ async function upgrade(config: Config): Promise<string> {
 /** Whatever keeps the site running starts the new version. @throws NotUpgraded when the old one is back */
 async function restart(config: Config, versions: Versions, site: number): Promise<void> {
 	const { dataDir } = config;
+	console.log("Starting the new version...");
 	const kept = await endOld(config, versions, site);
 	if (await becomesReady(dataDir)) {
 		kept.forget();
 		return;
 	}
+	console.log("It did not get ready. Going back...");
 	const wasStarted = readRunning(dataDir)?.pid !== 0;
 	await goBack(dataDir, versions, kept);
 	if (await becomesReady(dataDir, wasStarted ? backWithinMs : undefined)) {

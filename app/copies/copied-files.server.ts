@@ -15,8 +15,15 @@ interface FileContent {
 	sha256: string;
 }
 
-/** Contents by name. null: no row knows it, as for what was made of a photo. */
-type CopiedFiles = Map<string, FileContent | null>;
+interface CopiedFile {
+	/** When the site got it, at the latest; the time of the photo for what was made of it. */
+	arrivedAt: string;
+	/** null: no row knows it, as for what was made of a photo. */
+	content: FileContent | null;
+}
+
+/** By name. */
+export type CopiedFiles = Map<string, CopiedFile>;
 
 /** Lists the files that the rows need: those of requests, photos, and what was made of them. */
 export async function listCopiedFiles({
@@ -24,29 +31,41 @@ export async function listCopiedFiles({
 	tables,
 }: Pick<Snapshot, "db" | "tables">): Promise<CopiedFiles> {
 	const files = await db
-		.selectFrom("reference_files")
-		.select(["id", "bytes", "sha256"])
-		.where("submission_id", "is not", null)
+		.selectFrom("reference_files as file")
+		.leftJoin("consultation_submissions as request", "request.id", "file.submission_id")
+		.select([
+			"file.id",
+			"file.bytes",
+			"file.sha256",
+			"file.created_at",
+			"request.created_at as sent_at",
+		])
+		.where("file.submission_id", "is not", null)
 		.execute();
 	const photos = tables.includes("photos")
 		? await db
 				.selectFrom("photos")
-				.select(["id", "picture", "bytes", "sha256"])
+				.select(["id", "picture", "bytes", "sha256", "created_at"])
 				.where("state", "!=", "deleted")
 				.execute()
 		: [];
-	const made = photos.flatMap(({ id, picture }) => (picture ? namePictures(id, picture) : []));
-	return new Map<string, FileContent | null>([
-		...files.map(({ id, ...content }) => [`files/${id}`, content] as const),
-		...photos.map(({ id, bytes, sha256 }) => [`originals/${id}`, { bytes, sha256 }] as const),
-		...made.map((name) => [name, null] as const),
-	]);
+	const found: CopiedFiles = new Map();
+	for (const { id, created_at, sent_at, bytes, sha256 } of files) {
+		const arrivedAt = sent_at && sent_at > created_at ? sent_at : created_at;
+		found.set(`files/${id}`, { arrivedAt, content: { bytes, sha256 } });
+	}
+	for (const { id, picture, created_at: arrivedAt, bytes, sha256 } of photos) {
+		found.set(`originals/${id}`, { arrivedAt, content: { bytes, sha256 } });
+		for (const name of picture ? namePictures(id, picture) : [])
+			found.set(name, { arrivedAt, content: null });
+	}
+	return found;
 }
 
 /** An estimate in bytes: what was made of a photo counts as much as the photo. */
 export function measureFiles(files: CopiedFiles): number {
 	let bytes = 0;
-	for (const [name, content] of files)
+	for (const [name, { content }] of files)
 		bytes += (content?.bytes ?? 0) * (name.startsWith("originals/") ? 2 : 1);
 	return bytes;
 }

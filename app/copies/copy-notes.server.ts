@@ -1,7 +1,8 @@
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { startOf } from "./copy-folder.server.ts";
+import type { CopiedFiles } from "./copied-files.server.ts";
+import { type StoredCopy, startOf } from "./copy-folder.server.ts";
 import type { Manifest } from "./copy-format.ts";
 
 const triedSchema = v.object({
@@ -18,8 +19,12 @@ export type Tried = v.InferOutput<typeof triedSchema>;
 
 const notesSchema = v.object({
 	tried: v.nullable(triedSchema),
+	/** Days of the copies that a trial could not restore. */
+	bad: v.optional(v.array(v.string()), []),
 	/** Why the last attempt was not begun, in a sentence. */
 	noRoom: v.nullable(v.string()),
+	/** Why copies are in the folder alone, though a bucket is set, in a sentence. */
+	unsent: v.optional(v.nullable(v.string()), null),
 	/** Files that the newest copy lacks or has damaged, each with the day of the last copy that has it whole. */
 	lost: v.record(v.string(), v.nullable(v.string())),
 	/** When older copies last went before their time. */
@@ -29,7 +34,9 @@ const notesSchema = v.object({
 /** Notes beside the copies, which the doctor and other processes of the site read, too. */
 export type CopyNotes = v.InferOutput<typeof notesSchema>;
 
-const noNotes: CopyNotes = { tried: null, noRoom: null, lost: {}, droppedAt: null };
+const noNotes: CopyNotes = {
+	...{ tried: null, bad: [], noRoom: null, unsent: null, lost: {}, droppedAt: null },
+};
 
 export async function readNotes(folder: string, site: string): Promise<CopyNotes> {
 	const text = await readFile(notesPath(folder, site), "utf8").catch(() => "null");
@@ -37,21 +44,34 @@ export async function readNotes(folder: string, site: string): Promise<CopyNotes
 	return parsed.success ? parsed.output : noNotes;
 }
 
-export async function writeNotes(folder: string, site: string, notes: CopyNotes): Promise<void> {
+async function writeNotes(folder: string, site: string, notes: CopyNotes): Promise<void> {
 	const path = notesPath(folder, site);
 	await writeFile(`${path}.new`, JSON.stringify(notes), { mode: 0o600, flush: true });
 	await rename(`${path}.new`, path);
 }
 
-/** @param lastDay of the copy before this one */
+export async function changeNotes(
+	{ folder, site }: { folder: string; site: string },
+	changed: Partial<CopyNotes>,
+): Promise<void> {
+	await writeNotes(folder, site, { ...(await readNotes(folder, site)), ...changed });
+}
+
+/**
+ * @param files of the site, before this copy was begun
+ * @param last the copy before this one: it cannot have what arrived later
+ */
 export function followLost(
 	before: CopyNotes["lost"],
 	{ missing, changed = [] }: Pick<Manifest, "missing" | "changed">,
-	lastDay: string | null,
+	files: CopiedFiles,
+	last: Pick<StoredCopy, "at" | "day"> | undefined,
 ): CopyNotes["lost"] {
+	const isInLast = (name: string) => last && (files.get(name)?.arrivedAt ?? last.at) < last.at;
+	const find = (name: string) => (isInLast(name) ? (last?.day ?? null) : null);
 	const names = [...missing, ...changed];
 	return Object.fromEntries(
-		names.map((name) => [name, name in before ? (before[name] ?? null) : lastDay]),
+		names.map((name) => [name, name in before ? (before[name] ?? null) : find(name)]),
 	);
 }
 

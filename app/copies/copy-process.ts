@@ -1,5 +1,6 @@
 import { lowerPriority } from "../server/lower-priority.server.ts";
 import type { BucketPlace } from "../storage/storage.server.ts";
+import { changeNotes } from "./copy-notes.server.ts";
 import { readCopyStatus } from "./copy-status.server.ts";
 import { type DailyCopy, makeDailyCopy } from "./daily-copy.server.ts";
 import { mirrorCopies } from "./mirror-copies.server.ts";
@@ -21,6 +22,9 @@ process.on("message", async ({ bucket, makes, ...job }: CopyJob) => {
 		(error: unknown) => (error instanceof Error ? error.message : String(error)),
 	);
 	const unsent = makes && bucket ? await mirrorCopies(job.folder, job.site, bucket) : null;
-	const status = { ...(await readCopyStatus(job.folder, job.site, problem)), unsent };
+	if (makes) await changeNotes(job, { unsent }).catch(() => {});
+	const noted = await readCopyStatus(job.folder, job.site, problem);
+	// The notes may be on a disk that is full.
+	const status = makes ? { ...noted, unsent } : noted;
 	process.send?.(status, () => process.disconnect?.());
 });

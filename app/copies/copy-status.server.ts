@@ -9,13 +9,13 @@ export async function readCopyStatus(
 	problem: string | null,
 ): Promise<CopyStatus> {
 	const copies = await listCopies(folder, site).catch(() => []);
-	const { lost, ...notes } = await readNotes(folder, site);
+	const { lost, bad, ...notes } = await readNotes(folder, site);
 	const days = Object.values(lost);
 	const holders = copies.filter(({ day }) => days.includes(day));
 	const isHeld = (day: string | null) => holders.some((copy) => copy.day === day);
 	return {
 		...notes,
-		last: copies[0] ?? null,
+		last: copies.find(({ day }) => !bad.includes(day)) ?? null,
 		problem,
 		kept: copies.length,
 		lost: { files: days.length, held: days.filter(isHeld).length, holders },

@@ -3,8 +3,11 @@ import { basename, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { signIn } from "../../test/artist.ts";
-import { fillSite, makeFolder } from "../../test/restored-site.ts";
+import { fillSite, makeFolder, storePhotos } from "../../test/restored-site.ts";
 import { createBucket, openTestSite, type TestSite } from "../../test/site.ts";
+import { readInstanceId } from "../db/instance.server.ts";
+import { readCopies } from "../health/check-copies.server.ts";
+import { findNewestCopy } from "../health/list-findings.server.ts";
 import { type Bucket, openBucket } from "../storage/bucket.server.ts";
 import type { BucketPlace } from "../storage/storage.server.ts";
 import { listCopies, nameCopy } from "./copy-folder.server.ts";
@@ -64,13 +67,20 @@ describe("a site with a folder for copies", () => {
 		expect((await readNotes(folder, id)).tried).toMatchObject({
 			problem: expect.stringContaining("damaged"),
 		});
-		await make(first + day);
-		expect((await readNotes(folder, id)).tried).toMatchObject({ day: "2031-04-02", problem: null });
+		const lastGood = async () => (await readCopyStatus(folder, id, null)).last?.path;
+		expect(await lastGood()).toContain("2031-03-10");
+		expect(await findNewestCopy(site.config)).toContain("2031-03-10");
+		writeFileSync(join(folder, nameCopy(id, "2031-04-02", false)), "no copy either");
+		await expect(make(first + day)).rejects.toThrow("The copy of 2031-04-02 cannot be restored");
+		expect(await lastGood()).toContain("2031-03-10");
+		await make(first + 2 * day);
+		expect(await lastGood()).toContain("2031-04-03");
+		expect((await readNotes(folder, id)).tried).toMatchObject({ day: "2031-04-03", problem: null });
 	});
 
 	it("begins none, removes none and says so while its disk has no room", async () => {
 		const before = readdirSync(folder).filter((name) => name.endsWith(".tar"));
-		const now = Date.parse("2031-04-03T12:00:00Z");
+		const now = Date.parse("2031-04-04T12:00:00Z");
 		await expect(make(now, full)).rejects.toThrow("There is no room in");
 		expect(readdirSync(folder).filter((name) => name.includes(".tar"))).toEqual(before);
 		const says = async () => sayWarnings(await readCopyStatus(folder, id, null), Date.now());
@@ -86,18 +96,24 @@ describe("a site with a folder for copies", () => {
 		writeFileSync(path, "rotten");
 		const says = async () => sayWarnings(await readCopyStatus(folder, id, null), Date.now());
 		const sentence =
-			"1 file of a request or photo is missing or damaged; the copy of 2031-04-03 still has it.";
-		for (const date of ["04", "05", "12"]) {
+			"1 file of a request or photo is missing or damaged; the copy of 2031-04-04 still has it.";
+		for (const date of ["05", "06", "13"]) {
 			await make(Date.parse(`2031-04-${date}T12:00:00Z`));
 			expect(await says()).toBe(sentence);
 		}
 		const { tried } = await readNotes(folder, id);
-		expect(tried).toMatchObject({ day: "2031-04-12", problem: null, faults: 1 });
+		expect(tried).toMatchObject({ day: "2031-04-13", problem: null, faults: 1 });
 		await site.copies.wake();
 		expect(site.logged.join()).toContain(sentence);
 		writeFileSync(path, bytes);
-		await make(Date.parse("2031-04-13T12:00:00Z"));
+		await make(Date.parse("2031-04-14T12:00:00Z"));
 		expect(await says()).toBeNull();
+		const [late] = await storePhotos(site, 1, { made: false });
+		rmSync(join(site.config.dataDir, "originals", late ?? ""));
+		await make(Date.parse("2031-04-15T12:00:00Z"));
+		expect(await says()).toContain(
+			"1 file of a request or photo is missing or damaged, and no copy",
+		);
 	});
 
 	it("warns on the desk after two days without one", async () => {
@@ -105,7 +121,7 @@ describe("a site with a folder for copies", () => {
 		for (const { path } of await listCopies(folder, id)) utimesSync(path, old, old);
 		await site.copies.wake();
 		const page = await look();
-		expect(page).toContain("no copy was made");
+		expect(page).toContain("no good copy was made");
 		expect(page).toMatch(/class="unseen">.{0,12}to look at</);
 	});
 
@@ -164,12 +180,16 @@ describe("a bucket for copies", () => {
 		const page = await site.call("/admin/data", { headers: await signIn(site) });
 		expect(page.text).toContain(sentence);
 		expect(site.logged.join()).toContain(sentence);
+		const told = await readCopies(site.config, readInstanceId(site.config));
+		expect(told?.unsent).toBe(sentence);
 	});
 });
 
 describe("the warning", () => {
 	const now = Date.parse("2026-11-24T12:00:00Z");
-	const last = (ago: number) => ({ at: new Date(now - ago * day).toISOString(), bytes: 1 });
+	const last = (ago: number) => ({
+		...{ at: new Date(now - ago * day).toISOString(), bytes: 1, path: "/copies/last.tar" },
+	});
 	const tried = { at: "2026-11-20T12:00:00Z", day: "2026-11-20", problem: null, faults: 0 };
 	const holder = (date: string) => ({ day: date, path: `/copies/${date}.tar` });
 
@@ -182,13 +202,13 @@ describe("the warning", () => {
 		[
 			"two days have passed",
 			{ last: last(2.1), tried, problem: "No disk." },
-			"For more than two days no copy was made. No disk.",
+			"For more than two days no good copy was made. No disk.",
 		],
 		["there is no room", { last: last(1), problem: "No room.", noRoom: "No room." }, "No room."],
 		[
 			"there is no room for long",
 			{ last: last(3), problem: "No room.", noRoom: "No room." },
-			"For more than two days no copy was made. No room.",
+			"For more than two days no good copy was made. No room.",
 		],
 		[
 			"it could not be restored",

@@ -16,13 +16,7 @@ import {
 	removeParts,
 	type StoredCopy,
 } from "./copy-folder.server.ts";
-import {
-	type CopyNotes,
-	followLost,
-	readNotes,
-	type Tried,
-	writeNotes,
-} from "./copy-notes.server.ts";
+import { changeNotes, followLost, readNotes, type Tried } from "./copy-notes.server.ts";
 import { CopyRefused, NoRoom } from "./copy-refused.ts";
 import { unpackCopy } from "./read-copy.server.ts";
 import { chooseDropped } from "./room-for-copy.server.ts";
@@ -55,17 +49,13 @@ export async function makeDailyCopy(job: DailyCopy, readDisk: ReadDisk = statfs)
 		await removeParts(folder, site);
 		await makeCopy(job, readDisk);
 		await tryNewest(job, readDisk);
-		await note(job, { noRoom: null });
+		await changeNotes(job, { noRoom: null });
 	} catch (error) {
-		if (error instanceof NoRoom) await note(job, { noRoom: error.message });
+		if (error instanceof NoRoom) await changeNotes(job, { noRoom: error.message });
 		throw error;
 	} finally {
 		unlock();
 	}
-}
-
-async function note({ folder, site }: DailyCopy, changed: Partial<CopyNotes>): Promise<void> {
-	await writeNotes(folder, site, { ...(await readNotes(folder, site)), ...changed });
 }
 
 async function makeCopy(job: DailyCopy, readDisk: ReadDisk): Promise<void> {
@@ -73,24 +63,27 @@ async function makeCopy(job: DailyCopy, readDisk: ReadDisk): Promise<void> {
 	const copies = await listCopies(folder, site);
 	const [at, day] = [new Date(now).toISOString(), new Date(now).toISOString().slice(0, 10)];
 	if (copies.some((copy) => copy.day === day)) return;
-	const { lost, tried } = await readNotes(folder, site);
-	const ofFiles = measureFiles(await withSnapshot(place, listCopiedFiles));
-	const bytes = Math.max(copies[0]?.bytes ?? 0, ofFiles);
+	const { lost, tried, bad } = await readNotes(folder, site);
+	const files = await withSnapshot(place, listCopiedFiles);
+	const bytes = Math.max(copies[0]?.bytes ?? 0, measureFiles(files));
 	// Until the newest is known to be good, an older one may be the last that is.
 	const isKnownGood = tried?.problem === null;
 	const kept = isKnownGood ? Object.values(lost) : copies.map((copy) => copy.day);
 	const dropped = chooseDropped(copies, { disk: await readDisk(folder), bytes, kept });
 	if (!dropped) throw new NoRoom(`There is no room in ${folder} for a copy of ${sayBytes(bytes)}.`);
 	for (const { path } of dropped) await rm(path);
-	if (dropped.length > 0) await note(job, { droppedAt: at });
+	if (dropped.length > 0) await changeNotes(job, { droppedAt: at });
 	const { manifest } = await writeCopy(place, join(folder, nameCopy(site, day, key !== null)), key);
-	await note(job, { lost: followLost(lost, manifest, copies[0]?.day ?? null) });
+	await changeNotes(job, {
+		lost: followLost(lost, manifest, files, copies[0]),
+		bad: bad.filter((one) => copies.some((copy) => copy.day === one)),
+	});
 	await removeExpired(folder, site);
 }
 
 async function tryNewest(job: DailyCopy, readDisk: ReadDisk): Promise<void> {
 	const { place, site, folder, key, now } = job;
-	const { tried, lost } = await readNotes(folder, site);
+	const { tried, bad, lost } = await readNotes(folder, site);
 	const [newest] = await listCopies(folder, site);
 	const isSound = tried?.problem === null && tried.faults <= Object.keys(lost).length;
 	const isDue = !tried || !isSound || now - Date.parse(tried.at) >= week;
@@ -100,7 +93,10 @@ async function tryNewest(job: DailyCopy, readDisk: ReadDisk): Promise<void> {
 	if (!leavesRoom({ bavail: bavail - newest.bytes / bsize, blocks, bsize }))
 		throw new NoRoom(`There is no room in ${place.dataDir} to try the newest copy.`);
 	const result = await tryCopy(newest, place.dataDir, key);
-	await note(job, { tried: { at: new Date(now).toISOString(), day: newest.day, ...result } });
+	await changeNotes(job, {
+		tried: { at: new Date(now).toISOString(), day: newest.day, ...result },
+		bad: result.problem ? [...bad, newest.day] : bad,
+	});
 	if (result.problem)
 		throw new CopyRefused(`The copy of ${newest.day} cannot be restored: ${result.problem}`);
 }

@@ -37,6 +37,19 @@ async function refuse(changed: Buffer, sentence: string): Promise<void> {
 	expect(listLeft(place)).toEqual([]);
 }
 
+it("a folder in place of a copy is refused", async () => {
+	const place = await makePlace("sqlite");
+	await expect(restoreCopy(folder, place, null)).rejects.toThrow(`${folder} is a folder`);
+	expect(listLeft(place)).toEqual([]);
+});
+
+it("a folder without a site is named when it is to be copied", async () => {
+	const place = await makePlace("sqlite");
+	const sentence = `There is no database in DATA_DIR (${place.dataDir})`;
+	await expect(writeCopy(place, join(folder, "none.tar"), null)).rejects.toThrow(sentence);
+	expect(readdirSync(folder).join()).not.toContain("none.tar");
+});
+
 it("a copy that was cut short is refused, and nothing is left of it", async () => {
 	const lengths = [0, 1, 511, 512, 1536, bytes.length - 1, bytes.length - 65, bytes.length - 1100];
 	for (let more = 0; more < 5; more += 1) lengths.push(randomInt(bytes.length));

@@ -48,7 +48,13 @@ async function openCopy(file: string, key: string | null): Promise<AsyncIterable
 	const handle = await open(file).catch((error) => {
 		throw new CopyRefused(`${file} cannot be read (${error.code}).`);
 	});
-	await handle.read(start, 0, start.length, 0).finally(() => handle.close());
+	try {
+		if ((await handle.stat()).isDirectory())
+			throw new CopyRefused(`${file} is a folder, not a copy: name a file in it.`);
+		await handle.read(start, 0, start.length, 0);
+	} finally {
+		await handle.close();
+	}
 	const bytes = createReadStream(file, { highWaterMark: 1024 ** 2 });
 	if (!isEncrypted(start)) return checkDigest(bytes);
 	if (key === null) {

@@ -1,16 +1,15 @@
 import type { StoredCopy } from "./copy-folder.server.ts";
 import type { CopyNotes } from "./copy-notes.server.ts";
 
-export interface CopyStatus extends Omit<CopyNotes, "lost"> {
-	last: Pick<StoredCopy, "at" | "bytes"> | null;
+export interface CopyStatus extends Omit<CopyNotes, "lost" | "bad"> {
+	/** The newest that no trial has found bad. */
+	last: Pick<StoredCopy, "at" | "bytes" | "path"> | null;
 	/** The problem of the last attempt since the site was started. */
 	problem: string | null;
 	/** How many copies there are. */
 	kept: number;
 	/** Files that are missing or damaged, how many of them older copies have, and these, the newest first. */
 	lost: { files: number; held: number; holders: Pick<StoredCopy, "day" | "path">[] };
-	/** Why copies are in the folder alone, though a bucket is set. */
-	unsent?: string | null;
 }
 
 /** The remedy differs by kind. */
@@ -22,7 +21,15 @@ interface Warning {
 }
 
 export const nothingKnown: CopyStatus = {
-	...{ last: null, tried: null, problem: null, noRoom: null, kept: 0, droppedAt: null },
+	...{
+		last: null,
+		tried: null,
+		problem: null,
+		noRoom: null,
+		unsent: null,
+		kept: 0,
+		droppedAt: null,
+	},
 	lost: { files: 0, held: 0, holders: [] },
 };
 
@@ -30,10 +37,10 @@ const twoDays = 2 * 24 * 60 * 60 * 1000;
 
 /** Finds what the artist has to do something about. */
 export function findWarnings(status: CopyStatus, now: number): Warning[] {
-	const { last, tried, problem, noRoom, lost, unsent } = status;
-	const none = !last && problem ? "There is no copy yet." : null;
+	const { last, tried, problem, noRoom, lost, unsent, kept } = status;
+	const none = !last && kept === 0 && problem ? "There is no copy yet." : null;
 	const isOld = last !== null && now - Date.parse(last.at) > twoDays;
-	const late = isOld ? "For more than two days no copy was made." : none;
+	const late = isOld ? "For more than two days no good copy was made." : none;
 	const found: [WarningKind, string | null | undefined][] = [
 		["trial", tried?.problem && `The copy of ${tried.day} could not be restored. ${tried.problem}`],
 		noRoom ? ["room", join(late, noRoom)] : ["late", late && join(late, problem)],

@@ -79,7 +79,7 @@ async function fillArchive(place: SitePlace, archive: Archive): Promise<Manifest
 	});
 	const storage = await openStorage(place);
 	try {
-		for (const [name, expected] of files) {
+		for (const [name, { content: expected }] of files) {
 			const file = await storage.open(name);
 			if (!file) {
 				manifest.missing.push(name);

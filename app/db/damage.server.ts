@@ -15,7 +15,7 @@ export function watchDamage(dataDir: string, report: (sentence: string) => void)
 		if (damaged) return;
 		damaged = true;
 		report(
-			`linework.db in DATA_DIR (${dataDir}) is damaged. Pages are served, and nothing is stored until it is replaced: stop the site, move linework.db, linework.db-wal and linework.db-shm to another place, put your newest copy of linework.db there, and start again. Leave the folder files as it is.`,
+			`linework.db in DATA_DIR (${dataDir}) is damaged. Pages are served, and nothing is stored until it is replaced.`,
 		);
 	};
 	return {

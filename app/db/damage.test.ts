@@ -12,22 +12,27 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { newAddress, submission } from "../../test/requests.ts";
+import { makeFolder } from "../../test/restored-site.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { storeRequests } from "../../test/stored-files.ts";
 import { createUpload } from "../../test/tus.ts";
+import { listCopies } from "../copies/copy-folder.server.ts";
 import { sweep } from "../requests/files/sweep.server.ts";
+import { readInstanceId } from "./instance.server.ts";
 
 const pageSize = 4096;
 const requests = 60;
 
 describe("a damaged database", () => {
+	const copies = makeFolder();
 	let dataDir: string;
+	let copy: string;
 	let path: string;
 	let site: TestSite;
 	const open = async () => {
-		site = await openTestSite("sqlite", { DATA_DIR: dataDir });
+		site = await openTestSite("sqlite", { DATA_DIR: dataDir, BACKUP_DIR: copies });
 	};
 	let outer: string;
 	beforeAll(async () => {
@@ -35,6 +40,9 @@ describe("a damaged database", () => {
 		dataDir = join(outer, "sound");
 		await open();
 		await storeRequests(site, requests);
+		await site.copies.wake();
+		const [{ path: made = "" } = {}] = await listCopies(copies, readInstanceId(site.config) ?? "");
+		copy = made;
 		await site.close();
 	});
 	beforeEach(() => {
@@ -70,9 +78,11 @@ describe("a damaged database", () => {
 		for (const page of ["/", "/artwork/tattoos", "/consultation", "/contact", "/healthz"]) {
 			expect((await site.call(page)).status, page).toBe(200);
 		}
-		const told = site.logged.filter((line) => line.includes("put your newest copy of linework.db"));
-		expect(told).toHaveLength(1);
-		expect(JSON.parse(told[0] ?? "")).toMatchObject({ level: 50 });
+		const tell = (words: string) => site.logged.filter((line) => line.includes(words));
+		expect(tell("is damaged. Pages are served")).toHaveLength(1);
+		const command = `npm run restore -- ${copy}`;
+		await vi.waitFor(() => expect(tell(command)).toHaveLength(1));
+		expect(JSON.parse(tell(command)[0] ?? "")).toMatchObject({ level: 50 });
 	};
 
 	it.each([2, 3, 4, 5, 6, 7, 8, 10])(

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
@@ -14,7 +14,7 @@ import {
 	shareInstanceId,
 } from "./instance.server.ts";
 import { type EngineKind, migrate } from "./migrate.server.ts";
-import { explainOpenError } from "./open-error.server.ts";
+import { explainOpenError, findSqliteFile } from "./open-error.server.ts";
 import { openPostgres } from "./postgres.server.ts";
 import { scrubPostgres, scrubSqlite } from "./scrub.server.ts";
 import { shareProbe } from "./share-probe.server.ts";
@@ -92,15 +92,11 @@ async function tryOpening(place: InstancePlace, watch: DamageWatch): Promise<Dat
 
 /** Read-only, without migrating. @throws ConfigError when it is missing or has no tables of the site */
 export async function openDatabaseToRead(place: DatabasePlace): Promise<Database> {
-	const path = join(place.dataDir, "linework.db");
-	if (!place.databaseUrl && !existsSync(path)) {
-		throw new ConfigError(`There is no database in DATA_DIR (${place.dataDir}).`);
-	}
 	let db: Db | undefined;
 	try {
 		const dialect = place.databaseUrl
 			? openPostgres(place.databaseUrl, { readOnly: true })
-			: openSqliteToRead(path);
+			: openSqliteToRead(findSqliteFile(place.dataDir));
 		db = new Kysely<Tables>({ dialect });
 		await db.selectFrom("consultation_submissions").select("id").limit(1).execute();
 	} catch (error) {

@@ -1,5 +1,14 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { ConfigError } from "../server/config.server.ts";
 import { isLocked } from "./error-codes.server.ts";
+
+/** @returns the path of SQLite's file. @throws ConfigError when it is missing */
+export function findSqliteFile(dataDir: string): string {
+	const path = join(dataDir, "linework.db");
+	if (existsSync(path)) return path;
+	throw new ConfigError(`There is no database in DATA_DIR (${dataDir}).`);
+}
 
 /** Never quotes the URL or the server's reply: both may contain credentials. */
 export function explainOpenError(

@@ -1,9 +1,8 @@
-import { join } from "node:path";
 import SQLite from "better-sqlite3";
 import { Kysely, SqliteDialect, sql, type Transaction } from "kysely";
 import type { DatabasePlace } from "./database.server.ts";
 import type { EngineKind } from "./migrate.server.ts";
-import { explainOpenError } from "./open-error.server.ts";
+import { explainOpenError, findSqliteFile } from "./open-error.server.ts";
 import { openPostgres } from "./postgres.server.ts";
 import type { Tables } from "./tables.ts";
 
@@ -100,7 +99,7 @@ export async function withSnapshot<T>(
 
 /** Opens a connection of its own, which does not see what others commit meanwhile. */
 function openBeside(dataDir: string): SqliteDialect {
-	const handle = new SQLite(join(dataDir, "linework.db"), { fileMustExist: true, timeout: 5_000 });
+	const handle = new SQLite(findSqliteFile(dataDir), { fileMustExist: true, timeout: 5_000 });
 	handle.pragma("query_only = ON");
 	return new SqliteDialect({ database: handle });
 }

@@ -54,7 +54,9 @@ describe("a clock", () => {
 });
 
 describe("copies", () => {
-	const made = (days: number) => ({ at: new Date(now + days * day).toISOString(), bytes: 1 });
+	const made = (days: number) => ({
+		...{ at: new Date(now + days * day).toISOString(), bytes: 1, path: "/copies/last.tar" },
+	});
 	const at = "2026-11-24T00:00:00.000Z";
 	const tried = { at, day: "2026-11-24", problem: "It is cut short.", faults: 0 };
 	const copy = { day: "2026-11-20", path: "/copies/of-20.tar" };

@@ -1,4 +1,3 @@
-import { listCopies } from "../copies/copy-folder.server.ts";
 import type { CopyStatus } from "../copies/say-copies.ts";
 import type { Database } from "../db/database.server.ts";
 import { readInstanceId } from "../db/instance.server.ts";
@@ -54,10 +53,8 @@ const restart = ["Start the database server, and look at its log."] as const;
 
 /** @returns its path */
 export async function findNewestCopy(config: Config): Promise<string | null> {
-	const site = readInstanceId(config);
-	if (!config.backupDir || !site) return null;
-	const [newest] = await listCopies(config.backupDir, site).catch(() => []);
-	return newest?.path ?? null;
+	const status = await readCopies(config, readInstanceId(config));
+	return status?.last?.path ?? null;
 }
 
 function checkUser(): Finding[] {

@@ -20,6 +20,10 @@ ${id}	2025-03-01 12:00:00.5+00	Ana	Lima	31	\N	ana@example.com	A koi\nand a back\
 
 INSERT INTO public."Thank you and notes" (id, created_at, message) VALUES (4, '2025-04-01 08:00:00+00', 'It''s great; (truly), thanks');
 INSERT INTO public.visitor_count (id, count) VALUES (1, 4321);
+
+--
+-- PostgreSQL database dump complete
+--
 `;
 
 it("reads COPY and INSERT of a dump, and passes other tables over", () => {
@@ -43,7 +47,36 @@ it("reads CSV with line breaks, quotes, commas and nothing in it", () => {
 			{ id: "2", message: null },
 		],
 	});
-	expect(() => readCsv("name,price\nkoi,3\n")).toThrow("none of the tables");
+	expect(() => readCsv("name,price\nkoi,3\n")).toThrow("no column design_idea");
+});
+
+it("refuses a dump that is cut off, wherever it is", () => {
+	const end = dump.indexOf("complete");
+	for (let length = dump.indexOf("COPY"); length <= end; length += 1) {
+		expect(() => readDump(dump.slice(0, length)), `${length}`).toThrow("cut off");
+	}
+});
+
+it.each([
+	["in rows", "COPY public.visitor_count (id, count) FROM stdin;\n1\t43"],
+	["before the first row", "COPY auth.users (id, email) FROM stdin;"],
+	["in a text", "INSERT INTO public.visitor_count (id, count) VALUES (1, '43"],
+	["after a row", "INSERT INTO public.visitor_count (id, count) VALUES\n(1, 43),\n"],
+])("refuses rows without the comments of pg_dump that are cut off %s", (_, text) => {
+	expect(() => readDump(text)).toThrow("cut off");
+});
+
+it("reads INSERT that passes over what is there", () => {
+	const text = `INSERT INTO public.visitor_count (id, count) VALUES (1, 43) ON CONFLICT DO NOTHING;\n`;
+	expect(readDump(text)).toEqual([{ table: "visitor_count", rows: [{ id: "1", count: "43" }] }]);
+});
+
+it("refuses CSV that is cut off, and takes a last line without its end", () => {
+	expect(() => readCsv('id,message\n1,"Thanks"\n2,"Two\nlines')).toThrow(/row 2 .*cut off/);
+	expect(() => readCsv("id,design_idea,budget\n1,Koi,\n2,An e")).toThrow("2 of 3 fields");
+	expect(readCsv("id,design_idea,budget\n1,Koi,").rows).toEqual([
+		{ id: "1", design_idea: "Koi", budget: null },
+	]);
 });
 
 it("reads many rows of one statement", () => {

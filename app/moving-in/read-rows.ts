@@ -15,43 +15,62 @@ const marks: [column: string, MovedTable][] = [
 	["count", "visitor_count"],
 ];
 
-/** With a first line of columns, as Supabase and `copy ... csv header` write it. @throws if it is none of the tables */
+const cutOff = "It seems to be cut off: export it again.";
+
+/**
+ * With a first line of columns, as Supabase and `copy ... csv header` write it.
+ * @throws if it is none of the tables, or cut off
+ */
 export function readCsv(text: string): Exported {
 	const [columns = [], ...lines] = splitCsv(text.replace(/^\uFEFF/, ""));
 	const names = columns.map((column) => column ?? "");
 	const [, table] = marks.find(([column]) => names.includes(column)) ?? [];
-	if (!table) throw new Error("Its first line names none of the tables' columns.");
-	const rows = lines
-		.filter((line) => line.some((value) => value !== null))
-		.map((line) => toRow(names, line));
-	return { table, rows };
+	if (!table) {
+		throw new Error(
+			"Its first line has no column design_idea, as requests have, message, as notes have, or count, as the visitor count has.",
+		);
+	}
+	const filled = lines.filter((line) => line.some((value) => value !== null));
+	const last = filled.at(-1);
+	if (last && last.length < names.length)
+		throw new Error(`Its last row has ${last.length} of ${names.length} fields. ${cutOff}`);
+	return { table, rows: filled.map((line) => toRow(names, line)) };
 }
 
 /** Only quoted fields can be empty text; the others are null then. */
 function splitCsv(text: string): (string | null)[][] {
 	const lines: (string | null)[][] = [[]];
 	for (const [, quoted, plain = "", end] of text.matchAll(
-		/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/g,
+		/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy,
 	)) {
 		lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? (plain || null));
-		if (end === "") break;
+		if (end === "") return lines;
 		if (end !== ",") lines.push([]);
 	}
-	return lines;
+	throw new Error(`A quote in row ${lines.length - 1} is not closed. ${cutOff}`);
 }
 
-/** Of `pg_dump`, as it comes (COPY) or with `--column-inserts`. Other tables are passed over. */
+/**
+ * Of `pg_dump`, as it comes (COPY) or with `--column-inserts`. Other tables are passed over.
+ * @throws if it is cut off, or its rows name no columns
+ */
 export function readDump(text: string): Exported[] {
+	const ends = text.matchAll(/^-- PostgreSQL database dump( complete)?\r?$/gm);
+	const [, complete] = [...ends].at(-1) ?? ["", "complete"];
+	if (!complete) throw new Error(`It does not say that it is complete. ${cutOff}`);
 	return [...readCopies(text), ...readInserts(text)];
 }
 
 function readCopies(text: string): Exported[] {
-	const blocks = text.matchAll(/^COPY (.+?) \(([^)]*)\) FROM stdin;\r?\n([\s\S]*?)^\\\.\r?$/gm);
-	return [...blocks].flatMap(([, name = "", columns = "", body = ""]) => {
+	const blocks = text.matchAll(
+		/^COPY (.+?) \(([^)]*)\) FROM stdin;\r?$([\s\S]*?)(^\\\.\r?$|(?![\s\S]))/gm,
+	);
+	return [...blocks].flatMap(([, name = "", columns = "", body = "", end]) => {
+		if (!end) throw new Error(`The rows of ${name} do not end. ${cutOff}`);
 		const table = findTable(name);
 		if (!table) return [];
 		const names = readNames(columns);
-		const lines = body.split(/\r?\n/).slice(0, -1);
+		const lines = body.split(/\r?\n/).slice(1, -1);
 		const rows = lines.map((line) => toRow(names, line.split("\t").map(readCopied)));
 		return [{ table, rows }];
 	});
@@ -82,13 +101,14 @@ function readInserts(text: string): Exported[] {
 /** Row by row: one expression for a long statement would run out of stack. */
 function readTuples(text: string, start: number): string[] {
 	// A doubled quote is two texts side by side.
-	const tuple = /\s*\(((?:'[^']*'|[^')])*)\)\s*([,;])/y;
+	const tuple = /\s*\(((?:'[^']*'|[^')])*)\)\s*(?:ON CONFLICT DO NOTHING\s*)?([,;])/y;
 	tuple.lastIndex = start;
 	const found: string[] = [];
-	for (let match = tuple.exec(text); match; match = match[2] === ";" ? null : tuple.exec(text)) {
+	for (let match = tuple.exec(text); match; match = tuple.exec(text)) {
 		found.push(match[1] ?? "");
+		if (match[2] === ";") return found;
 	}
-	return found;
+	throw new Error(`An INSERT does not end. ${cutOff}`);
 }
 
 function readValues(text: string): (string | null)[] {

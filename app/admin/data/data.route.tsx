@@ -67,7 +67,7 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 					</Alert>
 				)}
 			</Part>
-			<OnePerson looked={actionData} hasCopies={Boolean(copies?.last)} />
+			<OnePerson looked={actionData} hasCopies={copies?.areKept ?? false} />
 			<Part id="site" title="Your whole site">
 				<p>
 					Everything in one zip that opens anywhere: texts, articles, your original photos, requests

@@ -3,6 +3,8 @@ import type { Site } from "../../server/site.server.ts";
 import { sayBytes } from "../../ui/say-bytes.ts";
 
 export interface ShownCopies {
+	/** Bad ones, too, may hold somebody who was erased. */
+	areKept: boolean;
 	last: { at: string; size: string } | null;
 	/** When the newest copy was last restored as a trial. */
 	triedAt: string | null;
@@ -13,8 +15,9 @@ export interface ShownCopies {
 export function showCopies({ copies }: Pick<Site, "copies">): ShownCopies | null {
 	const status = copies.status();
 	if (!status) return null;
-	const { last, tried } = status;
+	const { last, tried, kept } = status;
 	return {
+		areKept: kept > 0,
 		last: last && { at: last.at, size: sayBytes(last.bytes) },
 		triedAt: tried?.problem === null ? tried.at : null,
 		warning: sayWarnings(status, Date.now()),
