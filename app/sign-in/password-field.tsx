@@ -16,7 +16,7 @@ export function PasswordField({ label, hint, error, required, ...native }: Props
 	const input = useRef<HTMLInputElement>(null);
 	useEffect(() => {
 		setShown(false);
-		// Browsers offer to save what was sent from a password's field.
+		// Browsers offer to save a password only from a field of type password.
 		const hide = () => setShown(false);
 		const form = input.current?.form;
 		form?.addEventListener("submit", hide);

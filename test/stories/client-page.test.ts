@@ -78,6 +78,9 @@ test("a client from receipt to erasure on a phone", async () => {
 
 	await words.fill("Or rather not");
 	await page.getByRole("link", { name: "Withdraw the Request" }).click();
+	await page.getByRole("link", { name: "Keep It" }).click();
+	await expect(words).toHaveValue("Or rather not");
+	await page.getByRole("link", { name: "Withdraw the Request" }).click();
 	await expect(heading).toHaveText("Withdraw Your Request");
 	await look();
 	await page.getByRole("button", { name: "Withdraw the Request" }).click();

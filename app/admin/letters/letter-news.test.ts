@@ -18,8 +18,8 @@ const refused = { state: "failed", attempts: 1, problem: "550 No such user" } as
 const greylisted = { attempts: 1, problem: "450 Later", due_at: at(5) } as const;
 const sent = { state: "sent", attempts: 1, due_at: at(1) } as const;
 
-const tell = (before: Partial<Fate> | null, after: Partial<Fate>) =>
-	findLetterNews(before ? [fate(before)] : [], [fate(after)], now)?.words;
+const tell = (before: Partial<Fate> | null, after: Partial<Fate>, isPaused = false) =>
+	findLetterNews(before ? [fate(before)] : [], [fate(after)], { now, isPaused })?.words;
 
 describe("news of letters", () => {
 	it("tell of a refusal, whose letter it was, and where it stands", () => {
@@ -35,6 +35,13 @@ describe("news of letters", () => {
 		// Tried again, and refused again, before anybody looked.
 		const again = { ...receipt, ...refused, due_at: at(1) };
 		expect(tell({ ...receipt, ...refused }, again)).toEqual(words);
+	});
+
+	it("do not say that a letter is on its way while the mail server does not answer", () => {
+		expect(tell({ due_at: "" }, {}, true)).toMatchObject({
+			title: "Your letter has to wait",
+			text: "To juniper@example.com. The mail server does not answer.",
+		});
 	});
 
 	it("tell what becomes of a letter that is tried again", () => {
@@ -73,7 +80,7 @@ describe("news of letters", () => {
 	it("put a refusal first", () => {
 		const before = [fate(), fate({ id: "b" })];
 		const letters = [fate(sent), fate({ id: "b", ...refused })];
-		expect(findLetterNews(before, letters, now)).toMatchObject({
+		expect(findLetterNews(before, letters, { now, isPaused: false })).toMatchObject({
 			of: "b",
 			words: { tone: "error" },
 		});

@@ -13,6 +13,13 @@ export function readFate(letter: Fate): Fate {
 	return { id, kind, recipient, state, attempts, due_at, problem };
 }
 
+export interface SenderState {
+	/** Server time. */
+	now: number;
+	/** The mail server does not answer. */
+	isPaused: boolean;
+}
+
 export interface LetterNews {
 	/** Id of the letter. */
 	of: string;
@@ -28,17 +35,16 @@ const names: Record<Fate["kind"], string> = {
 
 /**
  * @param before what was known of the letters
- * @param now server time
  * @returns what to tell; a refusal matters most
  */
 export function findLetterNews(
 	before: readonly Fate[],
 	letters: readonly Fate[],
-	now: number,
+	sender: SenderState,
 ): LetterNews | undefined {
 	const news = letters.flatMap((letter) => {
 		const known = before.find(({ id }) => id === letter.id);
-		const words = hasChanged(known, letter) && tell(known, letter, now);
+		const words = hasChanged(known, letter) && tell(known, letter, sender);
 		return words ? [{ of: letter.id, words }] : [];
 	});
 	return news.find(({ words }) => words.tone === "error") ?? news[0];
@@ -48,8 +54,12 @@ export function hasChanged(before: Fate | undefined, { state, due_at }: Fate): b
 	return before?.state !== state || before.due_at !== due_at;
 }
 
-/** Only refusals are told of letters that the artist neither wrote nor saw waiting for long. */
-function tell(before: Fate | undefined, letter: Fate, now: number): ToastWords | undefined {
+/** Of a letter that the artist neither wrote nor saw in trouble, only a refusal is told. */
+function tell(
+	before: Fate | undefined,
+	letter: Fate,
+	{ now, isPaused }: SenderState,
+): ToastWords | undefined {
 	const { kind, recipient, state, attempts, due_at } = letter;
 	const name = names[kind];
 	const to = `To ${recipient || "you"}.`;
@@ -60,9 +70,17 @@ function tell(before: Fate | undefined, letter: Fate, now: number): ToastWords |
 	if (!before || (kind !== "answer" && before.problem === null)) return undefined;
 	if (state === "sent") return { title: `${name} was sent`, text: to, tone: "success" };
 	if (state !== "waiting") return undefined;
-	if (attempts === 0) return { title: `${name} is on its way`, text: to, tone: "info" };
+	if (attempts === 0) {
+		return isPaused
+			? {
+					title: `${name} has to wait`,
+					text: `${to} The mail server does not answer.`,
+					tone: "info",
+				}
+			: { title: `${name} is on its way`, text: to, tone: "info" };
+	}
 	const isRepeated =
-		before.state === "waiting" && before.attempts > 0 && attempts > before.attempts;
+		before.state === "waiting" && before.attempts > 0 && attempts >= before.attempts;
 	if (isRepeated) return undefined;
 	const text = `${to} The mail server has not taken it yet. Next try ${sayUntil(due_at, now)}.`;
 	return { title: `${name} has to wait`, text, tone: "info" };

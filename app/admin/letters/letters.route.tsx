@@ -67,7 +67,7 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 	useChanges();
 	const { search } = useLocation();
 	const all = useMemo(() => listed.flatMap(({ letters }) => letters), [listed]);
-	useLetterNews(search, all, now);
+	useLetterNews(search, all, { now, isPaused });
 	const filled = listed.filter(({ letters }) => letters.length > 0);
 	return (
 		<Room>

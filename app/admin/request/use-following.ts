@@ -3,13 +3,11 @@ import { href, useFetcher, useLocation } from "react-router";
 import type { RequestEvents, RequestProgress } from "../../db/desk-tables.ts";
 import { addToast } from "../../ui/toast/toast-store.ts";
 import { subscribeToChanges } from "../events/changes.ts";
-import type { Fate } from "../letters/letter-news.ts";
+import type { Fate, SenderState } from "../letters/letter-news.ts";
 import { useLetterNews } from "../letters/use-letter-news.ts";
 import { listUnanswered } from "./client/unanswered.tsx";
 
-interface Followed {
-	/** Server time. */
-	now: number;
+interface Followed extends SenderState {
 	request: Pick<RequestProgress, "waiting_since"> & { id: string };
 	events: Pick<RequestEvents, "by" | "kind" | "created_at">[];
 	/** Of all its letters, the oldest first. */
@@ -27,7 +25,7 @@ export function useFollowing<Loaded extends Followed>(loaded: Loaded): Loaded {
 	const isNewer = data?.request.id === id && data.now > loaded.now;
 	const shown: Loaded = isNewer ? data : loaded;
 	useClientNews(id, listUnanswered(shown.events, shown.request.waiting_since).length);
-	useLetterNews(id, shown.fates, shown.now);
+	useLetterNews(id, shown.fates, shown);
 	useEffect(() => {
 		let isOld = false;
 		const look = () => {

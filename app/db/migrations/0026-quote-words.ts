@@ -8,6 +8,7 @@ export const quoteWords: Migration = {
 		await db
 			.updateTable("saved_replies")
 			.set({ text: sql`replace(text, ${before}, ${now})` })
+			.where("name", "=", "Quote")
 			.execute();
 	},
 };

@@ -81,11 +81,11 @@ function useKeptWords(form: RefObject<HTMLFormElement | null>): void {
 	useEffect(() => {
 		const element = form.current;
 		if (!element) return;
-		const keep = () => keepTyping(element, "page");
+		const keep = () => keepTyping(element, "page", location.pathname);
 		element.addEventListener("input", keep);
 		// Typed before this ran, which is newer than what was kept.
 		if (new FormData(element).get("words")) keep();
-		else restoreTyping();
+		else restoreTyping(location.pathname);
 		return () => element.removeEventListener("input", keep);
 	}, [form]);
 }

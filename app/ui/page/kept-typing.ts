@@ -1,3 +1,5 @@
+import { href } from "react-router";
+
 /** Text typed into a form that was not saved. The tab keeps it over a sign-in, a reload or a look at another page. */
 interface KeptTyping {
 	/** The path of the page. */
@@ -13,21 +15,26 @@ interface KeptTyping {
 
 const key = "typing";
 
-export function keepTyping(form: HTMLFormElement, lost?: "page"): void {
+/** @param path of the page; without its search where that is not another page */
+export function keepTyping(
+	form: HTMLFormElement,
+	lost?: "page",
+	path = location.pathname + location.search,
+): void {
 	const fields = listControls(form)
 		.filter((control) => (isCheckable(control) ? control.checked : control.value))
 		.map(({ name, value }): [string, string] => [name, value]);
-	const { pathname, search } = location;
 	const { action } = form;
 	const place = listForms(action).indexOf(form);
-	write({ path: pathname + search, action, place, fields, ...(lost && { lost }) });
+	write({ path, action, place, fields, ...(lost && { lost }) });
 }
 
-/** Call it on the page of sign-in. @returns whether anything was typed */
+/** Call it on the page of sign-in. @returns whether anything was typed at the desk */
 export function markTypingLost(): boolean {
 	const kept = read();
-	if (kept) write({ ...kept, lost: "session" });
-	return kept !== null && kept.fields.length > 0;
+	if (!kept?.path.startsWith(href("/admin"))) return false;
+	write({ ...kept, lost: "session" });
+	return kept.fields.length > 0;
 }
 
 /** @param lost forgets only what was lost like that */
@@ -39,9 +46,9 @@ export function forgetTyping(lost?: "page"): void {
 }
 
 /** Back on the page. @returns why it was lost, if anything was filled in */
-export function restoreTyping(): KeptTyping["lost"] {
+export function restoreTyping(path = location.pathname + location.search): KeptTyping["lost"] {
 	const kept = read();
-	if (!kept?.lost || kept.path !== location.pathname + location.search) return undefined;
+	if (!kept?.lost || kept.path !== path) return undefined;
 	forgetTyping();
 	const form = listForms(kept.action)[kept.place];
 	let isFilled = false;

@@ -84,7 +84,7 @@ export function ArticlePreview({ id, view, onCount }: ArticlePreviewProps) {
 			form.removeEventListener("input", showSoon);
 		};
 	}, [id, view, onCount]);
-	// On a phone its foot would be below the bar, the more so on one held across.
+	// On a phone its foot would be below the bar.
 	useEffect(() => {
 		if (view === "preview") section.current?.scrollIntoView({ block: "nearest" });
 	}, [view]);

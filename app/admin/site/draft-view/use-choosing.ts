@@ -16,9 +16,9 @@ interface Page {
 }
 
 const everything = "header, main, footer";
-/** Lists are arranged there, and what has an editor holds its button. */
+/** Lists are arranged there, what has an editor holds its button, and the list's next page stays a tap away. */
 const withoutEditors =
-	"main :is(h1, h2, p):not(:has(button), :is(li, form, nav, button) *), footer";
+	"main :is(h1, h2, p:not([data-way])):not(:has(button), :is(li, form, nav, button) *), footer";
 
 /**
  * A tap on words leads to the form where they are written.
