@@ -59,7 +59,7 @@ export async function changeNotes(
 
 /**
  * @param files of the site, before this copy was begun
- * @param last the copy before this one: it cannot have what arrived later
+ * @param last the good copy before this one: it cannot have what arrived later
  */
 export function followLost(
 	before: CopyNotes["lost"],

@@ -11,7 +11,7 @@ import { findNewestCopy } from "../health/list-findings.server.ts";
 import { type Bucket, openBucket } from "../storage/bucket.server.ts";
 import type { BucketPlace } from "../storage/storage.server.ts";
 import { listCopies, nameCopy } from "./copy-folder.server.ts";
-import { readNotes } from "./copy-notes.server.ts";
+import { changeNotes, readNotes } from "./copy-notes.server.ts";
 import { readCopyStatus } from "./copy-status.server.ts";
 import { makeDailyCopy } from "./daily-copy.server.ts";
 import { nothingKnown, sayWarnings } from "./say-copies.ts";
@@ -33,6 +33,14 @@ describe("a site with a folder for copies", () => {
 	const make = (now: number, readDisk?: Parameters<typeof makeDailyCopy>[1]) =>
 		makeDailyCopy({ place: site.config, site: id, folder, key: null, now }, readDisk);
 	const full = async () => ({ bavail: 100, blocks: 10_000, bsize: 1024 ** 2 });
+	/** @returns makes it whole again */
+	const damageFile = () => {
+		const [name = ""] = readdirSync(join(site.config.dataDir, "files"));
+		const path = join(site.config.dataDir, "files", name);
+		const bytes = readFileSync(path);
+		writeFileSync(path, "rotten");
+		return () => writeFileSync(path, bytes);
+	};
 	const look = async () => {
 		const headers = await signIn(site);
 		return (await site.call("/admin/data", { headers })).text;
@@ -90,10 +98,7 @@ describe("a site with a folder for copies", () => {
 	});
 
 	it("tells of a file that is damaged, and which copy still has it, until it is whole again", async () => {
-		const [name = ""] = readdirSync(join(site.config.dataDir, "files"));
-		const path = join(site.config.dataDir, "files", name);
-		const bytes = readFileSync(path);
-		writeFileSync(path, "rotten");
+		const makeWhole = damageFile();
 		const says = async () => sayWarnings(await readCopyStatus(folder, id, null), Date.now());
 		const sentence =
 			"1 file of a request or photo is missing or damaged; the copy of 2031-04-04 still has it.";
@@ -105,7 +110,7 @@ describe("a site with a folder for copies", () => {
 		expect(tried).toMatchObject({ day: "2031-04-13", problem: null, faults: 1 });
 		await site.copies.wake();
 		expect(site.logged.join()).toContain(sentence);
-		writeFileSync(path, bytes);
+		makeWhole();
 		await make(Date.parse("2031-04-14T12:00:00Z"));
 		expect(await says()).toBeNull();
 		const [late] = await storePhotos(site, 1, { made: false });
@@ -114,6 +119,20 @@ describe("a site with a folder for copies", () => {
 		expect(await says()).toContain(
 			"1 file of a request or photo is missing or damaged, and no copy",
 		);
+	});
+
+	it("names no bad copy as one that still has a lost file", async () => {
+		writeFileSync(join(folder, nameCopy(id, "2031-05-01", false)), "no copy");
+		await changeNotes({ folder, site: id }, { tried: null });
+		const first = Date.parse("2031-05-01T12:00:00Z");
+		await expect(make(first)).rejects.toThrow("The copy of 2031-05-01 cannot be restored");
+		const makeWhole = damageFile();
+		await make(first + day);
+		makeWhole();
+		const { lost } = await readCopyStatus(folder, id, null);
+		expect(lost).toMatchObject({ held: 1, holders: [{ day: "2031-04-15" }] });
+		await changeNotes({ folder, site: id }, { bad: ["2031-04-15", "2031-05-01"] });
+		expect((await readCopyStatus(folder, id, null)).lost).toMatchObject({ held: 0, holders: [] });
 	});
 
 	it("warns on the desk after two days without one", async () => {

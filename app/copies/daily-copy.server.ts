@@ -75,7 +75,12 @@ async function makeCopy(job: DailyCopy, readDisk: ReadDisk): Promise<void> {
 	if (dropped.length > 0) await changeNotes(job, { droppedAt: at });
 	const { manifest } = await writeCopy(place, join(folder, nameCopy(site, day, key !== null)), key);
 	await changeNotes(job, {
-		lost: followLost(lost, manifest, files, copies[0]),
+		lost: followLost(
+			lost,
+			manifest,
+			files,
+			copies.find((copy) => !bad.includes(copy.day)),
+		),
 		bad: bad.filter((one) => copies.some((copy) => copy.day === one)),
 	});
 	await removeExpired(folder, site);
