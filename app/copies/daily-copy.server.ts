@@ -63,7 +63,8 @@ async function makeCopy(job: DailyCopy, readDisk: ReadDisk): Promise<void> {
 	const copies = await listCopies(folder, site);
 	const [at, day] = [new Date(now).toISOString(), new Date(now).toISOString().slice(0, 10)];
 	if (copies.some((copy) => copy.day === day)) return;
-	const { lost, tried, bad } = await readNotes(folder, site);
+	const { lost, tried, bad: noted } = await readNotes(folder, site);
+	const bad = noted.filter((one) => copies.some((copy) => copy.day === one));
 	const files = await withSnapshot(place, listCopiedFiles);
 	const bytes = Math.max(copies[0]?.bytes ?? 0, measureFiles(files));
 	// Until the newest is known to be good, an older one may be the last that is.
@@ -81,9 +82,9 @@ async function makeCopy(job: DailyCopy, readDisk: ReadDisk): Promise<void> {
 			files,
 			copies.find((copy) => !bad.includes(copy.day)),
 		),
-		bad: bad.filter((one) => copies.some((copy) => copy.day === one)),
+		bad,
 	});
-	await removeExpired(folder, site);
+	await removeExpired(folder, site, bad);
 }
 
 async function tryNewest(job: DailyCopy, readDisk: ReadDisk): Promise<void> {
