@@ -120,7 +120,7 @@ async function findNode() {
 	await runStep(process.env.npm_node_execpath ?? process.execPath, ["installArchSpecificPackage"], {
 		cwd: packageFolder,
 		stdio: ["ignore", "ignore", "inherit"],
-		// Of how that package calls npm (DEP0190): nobody here can act on it.
+		// That package calls npm in a way that Node warns of (DEP0190): nobody here can act on it.
 		env: { ...process.env, NODE_NO_WARNINGS: "1" },
 	});
 	if (says(path) === pinned) return path;

@@ -5,7 +5,7 @@ import type { StoredPicture } from "../publishing/schemas/pictures.ts";
 const names =
 	/^((files|originals)\/[0-9a-f]{32}|pictures\/[0-9a-f]{32}[a-z0-9-]*\.(avif|webp|jpg))$/;
 
-/** @returns whether it is the path of a file that copies hold */
+/** Whether a copy may hold a file of this name, such as `files/` and 32 hex digits. */
 export function isFileName(name: string): boolean {
 	return names.test(name);
 }

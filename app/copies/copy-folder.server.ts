@@ -25,12 +25,16 @@ export async function listCopies(folder: string, site: string): Promise<StoredCo
 		const { size, mtime } = await stat(path);
 		copies.push({ day, path, bytes: size, at: mtime.toISOString() });
 	}
-	return copies.sort((a, b) => b.at.localeCompare(a.at));
+	// Files that were moved to another disk have the time of the move.
+	return copies.sort((a, b) => `${b.day} ${b.at}`.localeCompare(`${a.day} ${a.at}`));
 }
 
-export async function removeExpired(folder: string, site: string): Promise<void> {
+export async function removeExpired(folder: string, site: string, bad: string[]): Promise<void> {
 	const copies = await listCopies(folder, site);
-	const kept = chooseKept(copies.map(({ day }) => day));
+	const kept = chooseKept(
+		copies.map(({ day }) => day),
+		bad,
+	);
 	for (const { day, path } of copies) if (!kept.has(day)) await rm(path);
 }
 

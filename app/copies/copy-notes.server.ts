@@ -35,7 +35,12 @@ const notesSchema = v.object({
 export type CopyNotes = v.InferOutput<typeof notesSchema>;
 
 const noNotes: CopyNotes = {
-	...{ tried: null, bad: [], noRoom: null, unsent: null, lost: {}, droppedAt: null },
+	tried: null,
+	bad: [],
+	noRoom: null,
+	unsent: null,
+	lost: {},
+	droppedAt: null,
 };
 
 export async function readNotes(folder: string, site: string): Promise<CopyNotes> {
@@ -59,7 +64,7 @@ export async function changeNotes(
 
 /**
  * @param files of the site, before this copy was begun
- * @param last the copy before this one: it cannot have what arrived later
+ * @param last the good copy before this one: it cannot have what arrived later
  */
 export function followLost(
 	before: CopyNotes["lost"],
@@ -67,7 +72,11 @@ export function followLost(
 	files: CopiedFiles,
 	last: Pick<StoredCopy, "at" | "day"> | undefined,
 ): CopyNotes["lost"] {
-	const isInLast = (name: string) => last && (files.get(name)?.arrivedAt ?? last.at) < last.at;
+	const isInLast = (name: string) => {
+		const arrivedAt = files.get(name)?.arrivedAt;
+		// A copy that was moved to another disk has the time of the move.
+		return last && arrivedAt && arrivedAt < last.at && arrivedAt.slice(0, 10) <= last.day;
+	};
 	const find = (name: string) => (isInLast(name) ? (last?.day ?? null) : null);
 	const names = [...missing, ...changed];
 	return Object.fromEntries(

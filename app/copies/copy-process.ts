@@ -2,7 +2,7 @@ import { lowerPriority } from "../server/lower-priority.server.ts";
 import type { BucketPlace } from "../storage/storage.server.ts";
 import { changeNotes } from "./copy-notes.server.ts";
 import { readCopyStatus } from "./copy-status.server.ts";
-import { type DailyCopy, makeDailyCopy } from "./daily-copy.server.ts";
+import { type DailyCopy, makeDailyCopy, whileLocked } from "./daily-copy.server.ts";
 import { mirrorCopies } from "./mirror-copies.server.ts";
 
 process.umask(0o077);
@@ -22,7 +22,7 @@ process.on("message", async ({ bucket, makes, ...job }: CopyJob) => {
 		(error: unknown) => (error instanceof Error ? error.message : String(error)),
 	);
 	const unsent = makes && bucket ? await mirrorCopies(job.folder, job.site, bucket) : null;
-	if (makes) await changeNotes(job, { unsent }).catch(() => {});
+	if (makes) await whileLocked(job.folder, () => changeNotes(job, { unsent })).catch(() => {});
 	const noted = await readCopyStatus(job.folder, job.site, problem);
 	// The notes may be on a disk that is full.
 	const status = makes ? { ...noted, unsent } : noted;

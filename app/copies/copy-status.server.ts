@@ -11,11 +11,12 @@ export async function readCopyStatus(
 	const copies = await listCopies(folder, site).catch(() => []);
 	const { lost, bad, ...notes } = await readNotes(folder, site);
 	const days = Object.values(lost);
-	const holders = copies.filter(({ day }) => days.includes(day));
+	const good = copies.filter(({ day }) => !bad.includes(day));
+	const holders = good.filter(({ day }) => days.includes(day));
 	const isHeld = (day: string | null) => holders.some((copy) => copy.day === day);
 	return {
 		...notes,
-		last: copies.find(({ day }) => !bad.includes(day)) ?? null,
+		last: good[0] ?? null,
 		problem,
 		kept: copies.length,
 		lost: { files: days.length, held: days.filter(isHeld).length, holders },

@@ -1,17 +1,25 @@
-import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import {
+	copyFileSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	utimesSync,
+	writeFileSync,
+} from "node:fs";
 import { basename, join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { signIn } from "../../test/artist.ts";
 import { fillSite, makeFolder, storePhotos } from "../../test/restored-site.ts";
 import { createBucket, openTestSite, type TestSite } from "../../test/site.ts";
+import { lockDataFolder } from "../db/folder-lock.server.ts";
 import { readInstanceId } from "../db/instance.server.ts";
 import { readCopies } from "../health/check-copies.server.ts";
 import { findNewestCopy } from "../health/list-findings.server.ts";
 import { type Bucket, openBucket } from "../storage/bucket.server.ts";
 import type { BucketPlace } from "../storage/storage.server.ts";
 import { listCopies, nameCopy } from "./copy-folder.server.ts";
-import { readNotes } from "./copy-notes.server.ts";
+import { changeNotes, followLost, readNotes } from "./copy-notes.server.ts";
 import { readCopyStatus } from "./copy-status.server.ts";
 import { makeDailyCopy } from "./daily-copy.server.ts";
 import { nothingKnown, sayWarnings } from "./say-copies.ts";
@@ -33,6 +41,14 @@ describe("a site with a folder for copies", () => {
 	const make = (now: number, readDisk?: Parameters<typeof makeDailyCopy>[1]) =>
 		makeDailyCopy({ place: site.config, site: id, folder, key: null, now }, readDisk);
 	const full = async () => ({ bavail: 100, blocks: 10_000, bsize: 1024 ** 2 });
+	/** @returns makes it whole again */
+	const damageFile = () => {
+		const [name = ""] = readdirSync(join(site.config.dataDir, "files"));
+		const path = join(site.config.dataDir, "files", name);
+		const bytes = readFileSync(path);
+		writeFileSync(path, "rotten");
+		return () => writeFileSync(path, bytes);
+	};
 	const look = async () => {
 		const headers = await signIn(site);
 		return (await site.call("/admin/data", { headers })).text;
@@ -90,10 +106,7 @@ describe("a site with a folder for copies", () => {
 	});
 
 	it("tells of a file that is damaged, and which copy still has it, until it is whole again", async () => {
-		const [name = ""] = readdirSync(join(site.config.dataDir, "files"));
-		const path = join(site.config.dataDir, "files", name);
-		const bytes = readFileSync(path);
-		writeFileSync(path, "rotten");
+		const makeWhole = damageFile();
 		const says = async () => sayWarnings(await readCopyStatus(folder, id, null), Date.now());
 		const sentence =
 			"1 file of a request or photo is missing or damaged; the copy of 2031-04-04 still has it.";
@@ -105,7 +118,7 @@ describe("a site with a folder for copies", () => {
 		expect(tried).toMatchObject({ day: "2031-04-13", problem: null, faults: 1 });
 		await site.copies.wake();
 		expect(site.logged.join()).toContain(sentence);
-		writeFileSync(path, bytes);
+		makeWhole();
 		await make(Date.parse("2031-04-14T12:00:00Z"));
 		expect(await says()).toBeNull();
 		const [late] = await storePhotos(site, 1, { made: false });
@@ -114,6 +127,45 @@ describe("a site with a folder for copies", () => {
 		expect(await says()).toContain(
 			"1 file of a request or photo is missing or damaged, and no copy",
 		);
+	});
+
+	it("names no bad copy as one that still has a lost file", async () => {
+		writeFileSync(join(folder, nameCopy(id, "2031-05-01", false)), "no copy");
+		await changeNotes({ folder, site: id }, { tried: null });
+		const first = Date.parse("2031-05-01T12:00:00Z");
+		await expect(make(first)).rejects.toThrow("The copy of 2031-05-01 cannot be restored");
+		const makeWhole = damageFile();
+		await make(first + day);
+		makeWhole();
+		const { lost } = await readCopyStatus(folder, id, null);
+		expect(lost).toMatchObject({ held: 1, holders: [{ day: "2031-04-15" }] });
+		await changeNotes({ folder, site: id }, { bad: ["2031-04-15", "2031-05-01"] });
+		expect((await readCopyStatus(folder, id, null)).lost).toMatchObject({ held: 0, holders: [] });
+	});
+
+	it("tries a copy again only when its trial failed for another reason", async () => {
+		const first = Date.parse("2031-05-03T12:00:00Z");
+		const path = (date: string) => join(folder, nameCopy(id, date, false));
+		copyFileSync(path("2031-05-02"), path("2031-05-03"));
+		await changeNotes({ folder, site: id }, { tried: null });
+		const place = { ...site.config, dataDir: join(folder, "gone") };
+		const roomy = async () => ({ bavail: 9_000, blocks: 10_000, bsize: 1024 ** 2 });
+		await expect(
+			makeDailyCopy({ place, site: id, folder, key: null, now: first }, roomy),
+		).rejects.toThrow("could not be read to its end");
+		expect((await readCopyStatus(folder, id, null)).last?.path).toBe(path("2031-05-03"));
+		await make(first);
+		const readTried = async () => (await readNotes(folder, id)).tried;
+		expect(await readTried()).toMatchObject({ day: "2031-05-03", problem: null });
+
+		writeFileSync(path("2031-05-04"), "no copy");
+		await changeNotes({ folder, site: id }, { tried: null });
+		await expect(make(first + day)).rejects.toThrow("2031-05-04 cannot be restored");
+		await make(first + day);
+		expect(await readTried()).toMatchObject({ problem: expect.stringContaining("damaged") });
+		rmSync(path("2031-05-04"));
+		await make(first + day);
+		expect(await readTried()).toMatchObject({ day: "2031-05-04", problem: null });
 	});
 
 	it("warns on the desk after two days without one", async () => {
@@ -175,6 +227,11 @@ describe("a bucket for copies", () => {
 
 	it("is named on the desk while it takes none", async () => {
 		rmSync(join(inject("s3").folder, env.S3_BUCKET ?? ""), { recursive: true });
+		const id = readInstanceId(site.config) ?? "";
+		const unlock = await lockDataFolder(folder, () => {});
+		await site.copies.wake();
+		expect((await readNotes(folder, id)).unsent).toBeNull();
+		unlock();
 		await site.copies.wake();
 		const sentence = `Copies do not get into the bucket ${env.S3_BUCKET}. The S3 store answers NoSuchBucket.`;
 		const page = await site.call("/admin/data", { headers: await signIn(site) });
@@ -183,6 +240,15 @@ describe("a bucket for copies", () => {
 		const told = await readCopies(site.config, readInstanceId(site.config));
 		expect(told?.unsent).toBe(sentence);
 	});
+});
+
+it.each([
+	["before the copy", "2026-11-19T23:00:00.000Z", "2026-11-19"],
+	["after its day, though before it was moved", "2026-11-20T01:00:00.000Z", null],
+])("a lost file that came %s", (_, arrivedAt, held) => {
+	const files = new Map([["files/a", { arrivedAt, content: null }]]);
+	const last = { day: "2026-11-19", at: "2026-11-22T12:00:00.000Z" };
+	expect(followLost({}, { missing: ["files/a"] }, files, last)).toEqual({ "files/a": held });
 });
 
 describe("the warning", () => {

@@ -42,20 +42,17 @@ const week = 7 * 24 * 60 * 60 * 1000;
  * @throws CopyRefused
  */
 export async function makeDailyCopy(job: DailyCopy, readDisk: ReadDisk = statfs): Promise<void> {
-	const { site, folder } = job;
-	const unlock = await lockFolder(folder);
-	if (!unlock) return;
-	try {
-		await removeParts(folder, site);
-		await makeCopy(job, readDisk);
-		await tryNewest(job, readDisk);
-		await changeNotes(job, { noRoom: null });
-	} catch (error) {
-		if (error instanceof NoRoom) await changeNotes(job, { noRoom: error.message });
-		throw error;
-	} finally {
-		unlock();
-	}
+	await whileLocked(job.folder, async () => {
+		try {
+			await removeParts(job.folder, job.site);
+			await makeCopy(job, readDisk);
+			await tryNewest(job, readDisk);
+			await changeNotes(job, { noRoom: null });
+		} catch (error) {
+			if (error instanceof NoRoom) await changeNotes(job, { noRoom: error.message });
+			throw error;
+		}
+	});
 }
 
 async function makeCopy(job: DailyCopy, readDisk: ReadDisk): Promise<void> {
@@ -63,7 +60,8 @@ async function makeCopy(job: DailyCopy, readDisk: ReadDisk): Promise<void> {
 	const copies = await listCopies(folder, site);
 	const [at, day] = [new Date(now).toISOString(), new Date(now).toISOString().slice(0, 10)];
 	if (copies.some((copy) => copy.day === day)) return;
-	const { lost, tried, bad } = await readNotes(folder, site);
+	const { lost, tried, bad: noted } = await readNotes(folder, site);
+	const bad = noted.filter((one) => copies.some((copy) => copy.day === one));
 	const files = await withSnapshot(place, listCopiedFiles);
 	const bytes = Math.max(copies[0]?.bytes ?? 0, measureFiles(files));
 	// Until the newest is known to be good, an older one may be the last that is.
@@ -75,10 +73,15 @@ async function makeCopy(job: DailyCopy, readDisk: ReadDisk): Promise<void> {
 	if (dropped.length > 0) await changeNotes(job, { droppedAt: at });
 	const { manifest } = await writeCopy(place, join(folder, nameCopy(site, day, key !== null)), key);
 	await changeNotes(job, {
-		lost: followLost(lost, manifest, files, copies[0]),
-		bad: bad.filter((one) => copies.some((copy) => copy.day === one)),
+		lost: followLost(
+			lost,
+			manifest,
+			files,
+			copies.find((copy) => !bad.includes(copy.day)),
+		),
+		bad,
 	});
-	await removeExpired(folder, site);
+	await removeExpired(folder, site, bad);
 }
 
 async function tryNewest(job: DailyCopy, readDisk: ReadDisk): Promise<void> {
@@ -87,21 +90,35 @@ async function tryNewest(job: DailyCopy, readDisk: ReadDisk): Promise<void> {
 	const [newest] = await listCopies(folder, site);
 	const isSound = tried?.problem === null && tried.faults <= Object.keys(lost).length;
 	const isDue = !tried || !isSound || now - Date.parse(tried.at) >= week;
-	// A copy that could not be restored will not be the next time either.
-	if (!newest || newest.day === tried?.day || !isDue) return;
+	const isGood = tried?.problem === null && newest?.day === tried.day;
+	// A bad copy will not be good the next time; what else failed may be gone.
+	if (!newest || bad.includes(newest.day) || isGood || !isDue) return;
 	const { bavail, blocks, bsize } = await readDisk(place.dataDir);
 	if (!leavesRoom({ bavail: bavail - newest.bytes / bsize, blocks, bsize }))
 		throw new NoRoom(`There is no room in ${place.dataDir} to try the newest copy.`);
-	const result = await tryCopy(newest, place.dataDir, key);
+	const { isBad, ...result } = await tryCopy(newest, place.dataDir, key);
 	await changeNotes(job, {
 		tried: { at: new Date(now).toISOString(), day: newest.day, ...result },
-		bad: result.problem ? [...bad, newest.day] : bad,
+		bad: isBad ? [...bad, newest.day] : bad,
 	});
 	if (result.problem)
 		throw new CopyRefused(`The copy of ${newest.day} cannot be restored: ${result.problem}`);
 }
 
-/** @returns null while another process makes copies there */
+/**
+ * Does nothing while another process makes copies there.
+ * @throws CopyRefused when the folder cannot be written
+ */
+export async function whileLocked(folder: string, act: () => Promise<void>): Promise<void> {
+	const unlock = await lockFolder(folder);
+	if (!unlock) return;
+	try {
+		await act();
+	} finally {
+		unlock();
+	}
+}
+
 async function lockFolder(folder: string): Promise<(() => void) | null> {
 	try {
 		return await lockDataFolder(folder, () => {}, 0);
@@ -118,16 +135,17 @@ async function tryCopy(
 	{ path }: StoredCopy,
 	dataDir: string,
 	key: string | null,
-): Promise<Pick<Tried, "problem" | "faults">> {
+): Promise<Pick<Tried, "problem" | "faults"> & { isBad: boolean }> {
 	const scratch = join(dataDir, tryingFolder);
 	await rm(scratch, { recursive: true, force: true });
 	try {
 		const { faults } = await unpackSite(scratch, (folder) => unpackCopy(path, folder, key));
-		return { problem: null, faults: faults.length };
+		return { problem: null, faults: faults.length, isBad: false };
 	} catch (error) {
-		const problem =
-			error instanceof CopyRefused ? error.message : "It could not be read to its end.";
-		return { problem, faults: 0 };
+		if (error instanceof CopyRefused)
+			return { problem: error.message, faults: 0, isBad: !(error instanceof NoRoom) };
+		// Not the copy's fault, such as an error of the disk that it is unpacked on.
+		return { problem: "It could not be read to its end.", faults: 0, isBad: false };
 	} finally {
 		await rm(scratch, { recursive: true, force: true });
 	}

@@ -12,7 +12,9 @@ import {
 } from "../../test/restored-site.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { prepareDataFolder, restoringFolder } from "../db/data-folder.server.ts";
+import { CopyRefused, damaged, NoRoom } from "./copy-refused.ts";
 import { restoreCopy } from "./restore-copy.server.ts";
+import { explainDamage } from "./unpacked-files.server.ts";
 import { writeCopy } from "./write-copy.server.ts";
 
 const folder = makeFolder();
@@ -66,6 +68,16 @@ it("one changed byte is enough to be refused, wherever it is", async () => {
 		changed[place] = (changed[place] ?? 0) ^ 0x10;
 		await refuse(changed, "The copy");
 	}
+});
+
+it("a copy that its disk cannot read is told from a disk that is full", () => {
+	const explain = (code: string, syscall: string) =>
+		explainDamage(Object.assign(new Error(code), { code, syscall }), damaged);
+	const unread = explain("EIO", "read");
+	expect(unread).toBeInstanceOf(CopyRefused);
+	expect(unread).not.toBeInstanceOf(NoRoom);
+	expect(explain("ENOSPC", "write")).toBeInstanceOf(NoRoom);
+	expect(explain("EIO", "write")).not.toBeInstanceOf(CopyRefused);
 });
 
 it("an encrypted copy needs its key", async () => {

@@ -8,7 +8,7 @@ function keepDaily(first: string, count: number): string[] {
 	let kept: string[] = [];
 	for (let index = 0; index < count; index += 1) {
 		const day = new Date(Date.parse(first) + index * dayMs).toISOString().slice(0, 10);
-		kept = [...chooseKept([...kept, day])];
+		kept = [...chooseKept([...kept, day], [])];
 	}
 	return kept.sort().reverse();
 }
@@ -30,6 +30,12 @@ describe("copies that are kept", () => {
 
 	it("stay when no new ones come", () => {
 		const last = keepDaily("2026-01-01", 120);
-		expect([...chooseKept(last)].sort().reverse()).toEqual(last);
+		expect([...chooseKept(last, [])].sort().reverse()).toEqual(last);
+	});
+
+	it("are as many good ones when the newest are bad", () => {
+		const good = keepDaily("2026-01-01", 120);
+		const bad = ["2026-05-01", "2026-05-02", "2026-05-03", "2026-05-04", "2026-05-05"];
+		expect(chooseKept([...good, ...bad], bad)).toEqual(new Set([...good, ...bad]));
 	});
 });

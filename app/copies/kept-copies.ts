@@ -3,15 +3,22 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Keeps the newest copy of each of the last days, weeks and months that have one: while no new copies come, none goes.
+ * Of the good copies as many are kept as if there were no bad ones.
  * @param days such as `2026-11-24`
+ * @param bad days of the copies that a trial could not restore
  */
-export function chooseKept(days: string[]): Set<string> {
+export function chooseKept(days: string[], bad: string[]): Set<string> {
+	const good = days.filter((day) => !bad.includes(day));
+	return new Set([...chooseNewest(days), ...chooseNewest(good)]);
+}
+
+function chooseNewest(days: string[]): string[] {
 	const newest = days.toSorted().reverse();
-	return new Set([
+	return [
 		...newestOfEach(newest, (day) => day, kept.days),
 		...newestOfEach(newest, readMonday, kept.weeks),
 		...newestOfEach(newest, (day) => day.slice(0, 7), kept.months),
-	]);
+	];
 }
 
 function newestOfEach(newest: string[], period: (day: string) => string, most: number): string[] {

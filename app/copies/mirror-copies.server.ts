@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import { StorageOutOfReach } from "../storage/retry.server.ts";
 import type { BucketPlace } from "../storage/storage.server.ts";
 import { listCopies, readCopyDay } from "./copy-folder.server.ts";
+import { readNotes } from "./copy-notes.server.ts";
 import { chooseKept } from "./kept-copies.ts";
 
 /**
@@ -30,7 +31,11 @@ export async function mirrorCopies(
 			const day = readCopyDay(site, basename(name));
 			return day ? { name, day } : [];
 		});
-		const kept = chooseKept(copies.map(({ day }) => day));
+		const { bad } = await readNotes(folder, site);
+		const kept = chooseKept(
+			copies.map(({ day }) => day),
+			bad,
+		);
 		for (const { name, day } of copies) if (!kept.has(day)) await bucket.remove(name);
 		return null;
 	} catch (error) {

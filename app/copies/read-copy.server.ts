@@ -36,9 +36,11 @@ export async function unpackCopy(
 	key: string | null,
 ): Promise<UnpackedCopy> {
 	await makeFolders(folder);
-	const unpacked = await readEntries(await openCopy(file, key), folder).catch((error) => {
-		throw explainDamage(error, damaged);
-	});
+	const unpacked = await openCopy(file, key)
+		.then((bytes) => readEntries(bytes, folder))
+		.catch((error) => {
+			throw explainDamage(error, damaged);
+		});
 	await syncFiles(folder, unpacked.manifest);
 	return unpacked;
 }

@@ -12,6 +12,7 @@ interface Wanted {
 /**
  * Chooses the oldest copies until there is room for twice the new one. The newest stays: fewer copies are better than
  * none.
+ * @param copies the newest first
  * @returns the copies that have to go; null when there is no room even without them
  */
 export function chooseDropped(
@@ -23,8 +24,7 @@ export function chooseDropped(
 	const dropped: StoredCopy[] = [];
 	let free = disk.bavail * disk.bsize;
 	const fits = (more: number) => leavesRoom({ ...disk, bavail: (free - more) / disk.bsize });
-	// Sorted by the days in their names: files that were moved to another disk have the time of the move.
-	const [, ...older] = copies.toSorted((a, b) => b.day.localeCompare(a.day));
+	const [, ...older] = copies;
 	for (const copy of older.reverse()) {
 		if (fits(2 * bytes)) break;
 		if (kept.includes(copy.day)) continue;

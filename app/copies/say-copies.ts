@@ -21,15 +21,13 @@ interface Warning {
 }
 
 export const nothingKnown: CopyStatus = {
-	...{
-		last: null,
-		tried: null,
-		problem: null,
-		noRoom: null,
-		unsent: null,
-		kept: 0,
-		droppedAt: null,
-	},
+	last: null,
+	tried: null,
+	problem: null,
+	noRoom: null,
+	unsent: null,
+	kept: 0,
+	droppedAt: null,
 	lost: { files: 0, held: 0, holders: [] },
 };
 

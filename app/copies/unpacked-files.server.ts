@@ -6,7 +6,7 @@ import type { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { syncToDisk } from "../storage/sync.server.ts";
 import type { About, Manifest } from "./copy-format.ts";
-import { CopyRefused } from "./copy-refused.ts";
+import { CopyRefused, NoRoom } from "./copy-refused.ts";
 
 export interface UnpackedCopy {
 	about: About;
@@ -54,8 +54,9 @@ export async function syncFiles(folder: string, { files }: Pick<Manifest, "files
 /** Replaces what the archive's reader says of damage, which means nothing to an operator. */
 export function explainDamage(error: unknown, damaged: () => CopyRefused): unknown {
 	if (error instanceof CopyRefused) return error;
-	const { code } = error as NodeJS.ErrnoException;
-	if (code === "ENOSPC") return new CopyRefused("There is no room for its files on the disk.");
+	const { code, syscall } = error as NodeJS.ErrnoException;
+	if (syscall === "read") return new CopyRefused(`The file cannot be read to its end (${code}).`);
+	if (code === "ENOSPC") return new NoRoom("There is no room for its files on the disk.");
 	return code && /^E[A-Z]+$/.test(code)
 		? error
 		: new CopyRefused(damaged().message, { cause: error });

@@ -61,9 +61,29 @@ it.each([
 	["in rows", "COPY public.visitor_count (id, count) FROM stdin;\n1\t43"],
 	["before the first row", "COPY auth.users (id, email) FROM stdin;"],
 	["in a text", "INSERT INTO public.visitor_count (id, count) VALUES (1, '43"],
+	["after a semicolon in a text", "INSERT INTO public.visitor_count (id, count) VALUES (1, 'a;b"],
 	["after a row", "INSERT INTO public.visitor_count (id, count) VALUES\n(1, 43),\n"],
 ])("refuses rows without the comments of pg_dump that are cut off %s", (_, text) => {
 	expect(() => readDump(text)).toThrow("cut off");
+});
+
+it.each(["dump", "cluster dump"])("refuses several dumps of which one %s is cut off", (name) => {
+	const cut = `-- PostgreSQL database ${name}\nSET standard_conforming_strings = on;\n`;
+	expect(readDump(`${dump}${dump}`)).toHaveLength(6);
+	expect(() => readDump(`${cut}${dump}`)).toThrow("cut off");
+});
+
+it.each([
+	"(1, 43) ON CONFLICT (id) DO UPDATE SET count = 44",
+	"(1, 43) RETURNING id",
+	"(1, now())",
+])("passes over INSERT of %s, as functions have it", (values) => {
+	const text = `INSERT INTO visitor_count (id, count) VALUES ${values};\n`;
+	expect(readDump(`${text}${dump}`)).toEqual([
+		...readDump(dump).slice(0, 1),
+		{ table: "visitor_count", rows: [] },
+		...readDump(dump).slice(1),
+	]);
 });
 
 it("reads INSERT that passes over what is there", () => {
@@ -72,7 +92,7 @@ it("reads INSERT that passes over what is there", () => {
 });
 
 it("refuses CSV that is cut off, and takes a last line without its end", () => {
-	expect(() => readCsv('id,message\n1,"Thanks"\n2,"Two\nlines')).toThrow(/row 2 .*cut off/);
+	expect(() => readCsv('id,message\n1,"Thanks"\n2,"Two\nlines')).toThrow(/Row 2 .*cut off/);
 	expect(() => readCsv("id,design_idea,budget\n1,Koi,\n2,An e")).toThrow("2 of 3 fields");
 	expect(readCsv("id,design_idea,budget\n1,Koi,").rows).toEqual([
 		{ id: "1", design_idea: "Koi", budget: null },

@@ -47,7 +47,7 @@ function splitCsv(text: string): (string | null)[][] {
 		if (end === "") return lines;
 		if (end !== ",") lines.push([]);
 	}
-	throw new Error(`A quote in row ${lines.length - 1} is not closed. ${cutOff}`);
+	throw new Error(`Row ${lines.length - 1} cannot be read as CSV. ${cutOff}`);
 }
 
 /**
@@ -55,9 +55,12 @@ function splitCsv(text: string): (string | null)[][] {
  * @throws if it is cut off, or its rows name no columns
  */
 export function readDump(text: string): Exported[] {
-	const ends = text.matchAll(/^-- PostgreSQL database dump( complete)?\r?$/gm);
-	const [, complete] = [...ends].at(-1) ?? ["", "complete"];
-	if (!complete) throw new Error(`It does not say that it is complete. ${cutOff}`);
+	const comments = /^-- PostgreSQL database (?:cluster )?dump( complete)?\r?$/gm;
+	const found = [...text.matchAll(comments)];
+	// There are several when dumps were put together.
+	const complete = found.filter(([, says]) => says);
+	if (complete.length * 2 !== found.length)
+		throw new Error(`It does not say that it is complete. ${cutOff}`);
 	return [...readCopies(text), ...readInserts(text)];
 }
 
@@ -104,11 +107,16 @@ function readTuples(text: string, start: number): string[] {
 	const tuple = /\s*\(((?:'[^']*'|[^')])*)\)\s*(?:ON CONFLICT DO NOTHING\s*)?([,;])/y;
 	tuple.lastIndex = start;
 	const found: string[] = [];
+	let end = start;
 	for (let match = tuple.exec(text); match; match = tuple.exec(text)) {
 		found.push(match[1] ?? "");
 		if (match[2] === ";") return found;
+		end = tuple.lastIndex;
 	}
-	throw new Error(`An INSERT does not end. ${cutOff}`);
+	// What is no row of values, as in a function, is passed over.
+	const rest = [...text.slice(end).matchAll(/'[^']*(?:'|$)|;/g)];
+	if (!rest.some(([part]) => part === ";")) throw new Error(`An INSERT does not end. ${cutOff}`);
+	return found;
 }
 
 function readValues(text: string): (string | null)[] {
