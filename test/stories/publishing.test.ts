@@ -89,7 +89,7 @@ test("the artist changes the site on a phone, publishes it and goes back", async
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(page.getByRole("button", { name: "Publish This One Again" }).first()).toBeVisible();
 	expect(await readWall()).not.toContain("of today");
-});
+}, 180_000);
 
 test("a tap on words without an editor leads to the field where they are written", async () => {
 	const { site } = stories;
