@@ -16,7 +16,7 @@ interface FileContent {
 }
 
 interface CopiedFile {
-	/** When the site got it, at the latest; the time of the photo for what was made of it. */
+	/** ISO time from which on a copy had to hold it; of what was made of a photo, that of the photo. */
 	arrivedAt: string;
 	/** null: no row knows it, as for what was made of a photo. */
 	content: FileContent | null;

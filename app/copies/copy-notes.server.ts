@@ -72,16 +72,15 @@ export function followLost(
 	files: CopiedFiles,
 	last: Pick<StoredCopy, "at" | "day"> | undefined,
 ): CopyNotes["lost"] {
-	const isInLast = (name: string) => {
+	const findDay = (name: string) => {
+		if (name in before) return before[name] ?? null;
 		const arrivedAt = files.get(name)?.arrivedAt;
+		if (!last || !arrivedAt) return null;
 		// A copy that was moved to another disk has the time of the move.
-		return last && arrivedAt && arrivedAt < last.at && arrivedAt.slice(0, 10) <= last.day;
+		const isInLast = arrivedAt < last.at && arrivedAt.slice(0, 10) <= last.day;
+		return isInLast ? last.day : null;
 	};
-	const find = (name: string) => (isInLast(name) ? (last?.day ?? null) : null);
-	const names = [...missing, ...changed];
-	return Object.fromEntries(
-		names.map((name) => [name, name in before ? (before[name] ?? null) : find(name)]),
-	);
+	return Object.fromEntries([...missing, ...changed].map((name) => [name, findDay(name)]));
 }
 
 function notesPath(folder: string, site: string): string {

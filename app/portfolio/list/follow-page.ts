@@ -1,6 +1,6 @@
 import type { Location } from "react-router";
 import { setCanonicalUrl, setDocumentTitle } from "../../ui/page/document-title.ts";
-import { scrollStorageKey } from "../../ui/page/page-scroll.tsx";
+import { readEntryKey, scrollStorageKey } from "../../ui/page/page-scroll.tsx";
 import { type ListQuery, writeListQuery, writeNarrowing } from "./query/list-query.ts";
 import { namePage } from "./query/name-page.ts";
 
@@ -87,7 +87,7 @@ function keepPlaces(): void {
 		const kept = { ...positions, ...Object.fromEntries(places) };
 		sessionStorage.setItem(scrollStorageKey, JSON.stringify(kept));
 		// Otherwise the browser would restore its own position too.
-		if (followed) window.history.scrollRestoration = "manual";
+		if (places.has(readEntryKey() ?? "")) window.history.scrollRestoration = "manual";
 	} catch {
 		// Without storage, a reloaded list starts at the top of its page.
 	}
