@@ -158,7 +158,7 @@ export const healingCourse: HealingCourse = {
 						"Leave the film on. No balm, no washing under it.",
 						"Fluid will pool under it. As long as none leaks out, that's fine.",
 						"Fresh sheets and soft, loose clothes tonight. Do not lie on the tattoo.",
-						"If it leaks, or an edge peels back to the tattoo, take it off under warm water, wash, and from then on follow the steps for a wrap. In the calendar on this page, switch to Wrap or bandage.",
+						"If it leaks, or an edge peels back to the tattoo, take it off under warm water, wash, and from then on follow the steps for a wrap. In the calendar on this page, choose “Wrap or bandage.”",
 					],
 				},
 				{
@@ -168,7 +168,7 @@ export const healingCourse: HealingCourse = {
 						"Leave it on. Check the edges morning and night.",
 						"Short, lukewarm showers are fine. Pat the film dry.",
 						"No bath, no pool, no sun, no gym.",
-						"If it leaks, or an edge peels back to the tattoo, take it off under warm water, wash, and from then on follow the steps for a wrap. In the calendar on this page, switch to Wrap or bandage.",
+						"If it leaks, or an edge peels back to the tattoo, take it off under warm water, wash, and from then on follow the steps for a wrap. In the calendar on this page, choose “Wrap or bandage.”",
 					],
 				},
 			],
