@@ -25,6 +25,7 @@ import { news } from "./migrations/0023-news.ts";
 import { highestIds } from "./migrations/0024-highest-ids.ts";
 import { letterDates } from "./migrations/0025-letter-dates.ts";
 import { quoteWords } from "./migrations/0026-quote-words.ts";
+import { deskCounts } from "./migrations/0027-desk-counts.ts";
 import type { Tables } from "./tables.ts";
 
 export type EngineKind = "sqlite" | "postgres";
@@ -54,6 +55,7 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0024-highest-ids": () => highestIds,
 	"0025-letter-dates": () => letterDates,
 	"0026-quote-words": () => quoteWords,
+	"0027-desk-counts": () => deskCounts,
 };
 
 /** Names in the order in which they run. */

@@ -48,8 +48,8 @@ const neverReady: Edit = {
 };
 const migration: Edit = {
 	file: "app/db/migrate.server.ts",
-	from: '\t"0026-quote-words": () => quoteWords,\n',
-	to: `	"0026-quote-words": () => quoteWords,
+	from: '\t"0027-desk-counts": () => deskCounts,\n',
+	to: `	"0027-desk-counts": () => deskCounts,
 	"9999-newer": () => ({
 		up: (db) => db.schema.createTable("newer").addColumn("id", "integer").execute(),
 	}),\n`,

@@ -37,6 +37,13 @@ interface Seen {
 	mark: string;
 }
 
+const unreadRequests =
+	sql<number>`(select count(*) from request_progress where read_at is null and state <> 'spam')`.as(
+		"unread",
+	);
+const unreadNotes =
+	sql<number>`(select count(*) from "Thank you and notes" where read_at is null)`.as("notes");
+
 const everyMs = 1_000;
 const watches = new WeakMap<Db, Watch>();
 
@@ -65,8 +72,7 @@ export function watchRequests(place: Place, listener: Listener): () => void {
 }
 
 export async function countUnread(db: Db): Promise<Unread> {
-	const { unread, notes } = await countAll(db);
-	return { unread, notes };
+	return db.selectNoFrom([unreadRequests, unreadNotes]).executeTakeFirstOrThrow();
 }
 
 function startWatch(place: Place): Watch {
@@ -124,13 +130,8 @@ async function lookAt(db: Db): Promise<Look> {
 async function countAll(db: Db): Promise<Unread & { requests: number }> {
 	return db
 		.selectFrom("request_progress")
-		.select([
-			(eb) => eb.fn.countAll<number>().as("requests"),
-			sql<number>`coalesce(sum(case when read_at is null and state <> 'spam' then 1 else 0 end), 0)`.as(
-				"unread",
-			),
-			sql<number>`(select count(*) from "Thank you and notes" where read_at is null)`.as("notes"),
-		])
+		.select((eb) => eb.fn.countAll<number>().as("requests"))
+		.select([unreadRequests, unreadNotes])
 		.executeTakeFirstOrThrow();
 }
 
