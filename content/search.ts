@@ -57,7 +57,7 @@ export const search: Search = {
 		summary: "Coming soon.",
 	},
 	tattoos: { summary: "Tattoos in black and gray and in color." },
-	drawings: { summary: "Flash and studies that can still become a tattoo." },
+	drawings: { summary: "Flash and studies, most of which can still become a tattoo." },
 	digital: { summary: "Illustration, concept art, abstract work and character design." },
 	paintings: { summary: "Coming soon." },
 	sleeves: {

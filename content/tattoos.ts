@@ -398,7 +398,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 31,
 		title: "Anatomical heart in flower, color, chest",
-		description: "Flowers growing from the vessels, drawn from an anatomy plate.",
+		description: "A heart drawn from an anatomy plate, with flowers growing from its vessels.",
 		image: "tattoos/anatomical-heart",
 		alt: "Anatomical heart in red and blue with flowers growing from the aorta",
 		category: "tattoo",

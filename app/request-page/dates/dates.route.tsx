@@ -61,11 +61,7 @@ export default function DatesPage({
 		<div className={styles.page}>
 			<header className={styles.head}>
 				<h1>Your Appointment</h1>
-				<p className={styles.lead}>
-					{dates.length === 0
-						? "No appointment has been set."
-						: "If the time doesn’t work for you, turn it down and tell me on your request’s page when you can come in."}
-				</p>
+				<p className={styles.lead}>{sayLead(dates)}</p>
 				{isChanged && (
 					<Alert tone="error" title="Not answered" announced>
 						This has changed since you opened the page. Here is how it stands now.
@@ -90,6 +86,13 @@ export default function DatesPage({
 			</p>
 		</div>
 	);
+}
+
+function sayLead(dates: ShownDate[]): string {
+	if (dates.length === 0) return "No appointment has been set.";
+	return dates.some(({ status }) => status === "proposed")
+		? "If the time doesn’t work for you, turn it down and tell me on your request’s page when you can come in."
+		: "If you can’t make it after all, cancel here and tell me on your request’s page when you can come in.";
 }
 
 function Answers({ date: { id, sequence, status }, token }: { date: ShownDate; token: string }) {

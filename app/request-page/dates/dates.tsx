@@ -18,7 +18,7 @@ export function Dates({ dates, token }: { dates: ShownDate[]; token: string }) {
 				to={href("/request/:token/dates", { token })}
 				className={buttonClass(isOpen ? "solid" : "outline")}
 			>
-				{isOpen ? "Answer" : "Change or Save"}
+				{isOpen ? "Answer" : "Cancel or Save to Calendar"}
 			</Link>
 		</section>
 	);
