@@ -33,5 +33,5 @@ export function OpeningWall({ plates }: { plates: ShownPlate[] }) {
 function measure(index: number, count: number): string {
 	const wide = count < 5 ? 100 / count : index === 0 ? 40 : 20;
 	const most = count < 5 ? `min(${wide.toFixed()}vw, 56vh)` : `${wide}vw`;
-	return `(min-width: 768px) ${most}, ${Math.max(40, 100 / count).toFixed()}vw`;
+	return `(min-width: 768px) ${most}, ${Math.max(72, 100 / count).toFixed()}vw`;
 }
