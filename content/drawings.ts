@@ -15,7 +15,7 @@ type DrawingCategory =
 export const drawings: (Artwork & { category: DrawingCategory })[] = [
 	{
 		id: 1,
-		title: "Lady head with rose",
+		title: "Lady head with roses",
 		description: "Flash in two inks: rolled hair, roses, pearls and one earring.",
 		image: "drawings/lady-head",
 		alt: "Woman's head in profile with rolled hair, two roses, pearls and a hoop earring",

@@ -56,7 +56,7 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 			"What you write and the files you add go to the studio",
 			"only so I can answer you and draw for you",
 			"erased after two years without activity",
-			"sooner if you like: erase them on your request’s own page, or email",
+			"sooner if you like: email",
 			"Skin tone and files are optional.",
 		]) {
 			expect(words).toContain(said);

@@ -18,7 +18,7 @@ export function PrivacyNotice({ scripted }: { scripted: boolean }) {
 			</p>
 			<p>
 				Your request and its files are erased after {sayRetention(studio.retentionMonths)} without
-				activity, or sooner if you like: erase them on your request’s own page, or email{" "}
+				activity, or sooner if you like: email{" "}
 				<a href={mailLink(studio, subject)}>{studio.email}</a> and I’ll erase everything. Skin tone
 				and files are optional.
 			</p>
