@@ -113,7 +113,7 @@ function Acts({ letter, hasServer, request }: ActsProps) {
 				<Act
 					{...{ id, request }}
 					act="try-again"
-					label="Try again"
+					label="Try Again"
 					busy="Trying..."
 					kind={state === "failed" ? "solid" : "outline"}
 				/>
@@ -124,14 +124,14 @@ function Acts({ letter, hasServer, request }: ActsProps) {
 					href={mailto}
 					aria-describedby={describe(id)}
 				>
-					Open in my mail app
+					Open in My Mail App
 				</a>
 			)}
 			{isByHand && (
 				<Act
 					{...{ id, request }}
 					act="sent-by-hand"
-					label="Sent by hand"
+					label="Sent by Hand"
 					busy="Marking..."
 					kind="outline"
 				/>

@@ -75,13 +75,13 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		expect(readPage(page).words).toContain("Letters 1 not sent");
 		expect(page).toContain(`href="/admin/requests/${id}"`);
 		const [, letter = ""] =
-			/aria-describedby="who-([^" ]*) subject-[^"]*"[^>]*>Try again/.exec(page) ?? [];
+			/aria-describedby="who-([^" ]*) subject-[^"]*"[^>]*>Try Again/.exec(page) ?? [];
 		expect(page).toMatch(new RegExp(`id="who-${letter}">Test Visitor<`));
 		expect(page).toMatch(new RegExp(`id="subject-${letter}">Receipt to gone@example.com: `));
 		expect(page).not.toContain("No mail server is set up");
 		const ofRequest = await read(`/admin/requests/${id}`);
 		expect(ofRequest).toContain("550 5.1.1 No &lt;such&gt; user");
-		expect(ofRequest).toContain("Try again");
+		expect(ofRequest).toContain("Try Again");
 		expect(ofRequest).toMatch(new RegExp(`id="who-${letter}">Receipt to gone@example.com<`));
 		const past = new Date(Date.now() - 600_000).toISOString();
 		const { db } = site.database;
@@ -116,7 +116,7 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 				const { words } = readPage(await read(path));
 				expect(words).toContain("Mail servers don’t agree");
 				expect(words).toContain("Leave It");
-				expect(words).not.toContain("Try again");
+				expect(words).not.toContain("Try Again");
 				expect(words).not.toContain("last tried");
 			}
 			await act("leave", receipt?.id ?? "", id);
