@@ -59,6 +59,12 @@ describe("news of letters", () => {
 		}
 		expect(tell(refused, greylisted)?.title).toBe("Your letter has to wait");
 		expect(tell(greylisted, again)?.title).toBe("Your letter is on its way");
+		// Put off again before anybody looked.
+		const late = { ...greylisted, attempts: 2 };
+		for (const before of [greylisted, late]) {
+			const words = tell(before, { ...greylisted, due_at: at(6) });
+			expect(words?.title).toBe("Your letter has to wait");
+		}
 	});
 
 	it("tell of the artist's own letter from the first try", () => {

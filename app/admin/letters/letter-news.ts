@@ -79,8 +79,9 @@ function tell(
 				}
 			: { title: `${name} is on its way`, text: to, tone: "info" };
 	}
+	// One that the artist tries again is counted anew, perhaps up to the same number.
 	const isRepeated =
-		before.state === "waiting" && before.attempts > 0 && attempts >= before.attempts;
+		before.state === "waiting" && before.attempts > 0 && attempts > before.attempts;
 	if (isRepeated) return undefined;
 	const text = `${to} The mail server has not taken it yet. Next try ${sayUntil(due_at, now)}.`;
 	return { title: `${name} has to wait`, text, tone: "info" };
