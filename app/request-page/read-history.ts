@@ -45,6 +45,8 @@ interface Told {
 	steps: Step[];
 	/** What the artist did last, where that was a letter that told no new state. */
 	letter: Pick<Step, "title" | "at"> | null;
+	/** How often the client added words or files. */
+	additions: number;
 	/** Words or files since the artist's last word. */
 	hasWritten: boolean;
 	/** Words or files are the last step. */
@@ -65,6 +67,7 @@ export function readHistory(all: readonly ShownEvent[]): Told {
 	return {
 		steps: joinLetters(steps),
 		letter: findLetter(events, tells),
+		additions: events.filter(isAddition).length,
 		hasWritten: events.slice(last + 1).some(isAddition),
 		endsWithAddition: steps.slice(-1).some(isAddition),
 		isDateAgreed: events.findLast(({ kind }) => kind === "date")?.text === dateActs.confirmed,

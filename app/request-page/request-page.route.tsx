@@ -46,8 +46,16 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 	const standing = judgeDates(dates, now.toISOString());
 	const terms = await findTerms(db, request.id);
 	const ahead = listAhead(dates, now);
-	const { steps, letter, hasWritten, endsWithAddition, isDateAgreed, hasAskedSinceDate, untold } =
-		readHistory(events);
+	const {
+		steps,
+		letter,
+		additions,
+		hasWritten,
+		endsWithAddition,
+		isDateAgreed,
+		hasAskedSinceDate,
+		untold,
+	} = readHistory(events);
 	const told = untold?.state === state ? untold.before : state;
 	// An open date is the answer, unless the client has asked since.
 	const isAnswerDue = standing !== "open" || hasAskedSinceDate;
@@ -73,6 +81,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 		request,
 		piece: (await findAsked(content, request.piece))?.title ?? null,
 		files,
+		additions,
 		isAdded: url.searchParams.has("added") && endsWithAddition,
 	};
 }
@@ -116,6 +125,7 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
 		request,
 		piece,
 		files,
+		additions,
 		isAdded,
 	} = loaderData;
 	const { token } = params;
@@ -134,7 +144,7 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
 			<AddForm
 				sent={actionData}
 				isAdded={isAdded}
-				stored={steps.length}
+				stored={additions}
 				room={mostFilesInAll - files.length}
 				token={token}
 			/>

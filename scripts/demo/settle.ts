@@ -28,7 +28,9 @@ export async function settle(
 		const taken = { state: "sent" as const, sent_at: at(9000), problem: null };
 		const { state, text } = problem ?? {};
 		const isRefused = problem && letter.kind !== "notice";
-		const refused = { state, problem: text, due_at: new Date(began + hour).toISOString() };
+		// The next try, or the last one.
+		const due_at = state === "waiting" ? new Date(began + hour).toISOString() : at(9000);
+		const refused = { state, problem: text, due_at };
 		await noteAttempt(db, [letter], { attempts: 1, ...(isRefused ? refused : taken) });
 	}
 	const events = (await listEvents(db, id)).filter(({ created_at }) => created_at >= begun);

@@ -114,6 +114,23 @@ test("a client from receipt to erasure on a phone", async () => {
 	await leave();
 });
 
+test("what is typed stays when the artist changes the request before it can be withdrawn", async () => {
+	const { site, browser } = stories;
+	const { path, id } = await openRequestPage(site);
+	const { page, complaints, leave } = await visit(browser, site.address + path);
+	const words = page.getByLabel("Your message");
+	await whenReady(page);
+	await words.fill("The left arm.");
+	await changeState(site.database.db, id, "declined", "artist");
+	await page.getByRole("link", { name: "Withdraw the Request" }).click();
+	await expect(page.getByText("I declined the request")).toBeVisible();
+	await expect(words).toHaveValue("The left arm.");
+	await page.reload();
+	await expect(words).toHaveValue("The left arm.");
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
 test("words, files and the answer to a date stay when the connection is lost, and arrive once", async () => {
 	const { site, browser } = stories;
 	const { db } = site.database;

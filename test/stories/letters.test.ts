@@ -23,11 +23,11 @@ test("a letter is read on the desk, sent from the phone's own mail app, and put 
 	await waiting.getByText("Test Visitor").click();
 	await expect(waiting).toContainText("To visitor@example.com");
 	await expect(waiting).toContainText("Design Idea: A heron");
-	const mailto = waiting.getByRole("link", { name: "Open in my mail app" });
+	const mailto = waiting.getByRole("link", { name: "Open in My Mail App" });
 	await expect(mailto).toHaveAttribute("href", /^mailto:visitor@example\.com\?subject=Your%20/);
 	await expectAccessible(page);
 
-	await waiting.getByRole("button", { name: "Sent by hand" }).click();
+	await waiting.getByRole("button", { name: "Sent by Hand" }).click();
 	await expect(page.getByRole("region", { name: "Sent" })).toContainText("Sent just now");
 	await expect(waiting).toBeHidden();
 	await expectAccessible(page);
@@ -55,7 +55,7 @@ test("a request's page tells what becomes of a letter that was refused", async (
 	const unsent = page.getByRole("region", { name: "Not sent" });
 	await expect(unsent).toContainText("Receipt to gone@example.com");
 	await whenReady(page);
-	const again = unsent.getByRole("button", { name: "Try again" });
+	const again = unsent.getByRole("button", { name: "Try Again" });
 	const [alert, status] = [page.getByRole("alert"), page.getByRole("status").last()];
 	await again.click();
 	await expect(alert).toContainText("The receipt was not sent");

@@ -149,6 +149,37 @@ describe("the artist's list", () => {
 		await leave(artist);
 	});
 
+	test("the keys go on where they were when a request moves in the list", async () => {
+		const names = ["First", "Second", "Third", "Fourth"];
+		const { db } = stories.site.database;
+		await addRequests(
+			db,
+			names.map((first_name, n) => ({ first_name, sent: 30 - n })),
+		);
+		const artist = await open(desk);
+		const { page } = artist;
+		const { keyboard } = page;
+		const focused = page.locator("li:focus-within h2");
+		const list = page.getByRole("listitem").getByRole("heading");
+		await keyboard.press("j");
+		await keyboard.press("s");
+		await keyboard.press("6");
+		await expect(list).toHaveText([/^Second/, /^Third/, /^Fourth/, /^First/]);
+		await expect(focused).toHaveText(/^Second/);
+		await keyboard.press("s");
+		await page.getByRole("button", { name: "Mark as answered" }).click();
+		await expect(list).toHaveText([/^Third/, /^Fourth/, /^Second/, /^First/]);
+		await expect(focused).toHaveText(/^Third/);
+		// It still waits for a word.
+		await keyboard.press("s");
+		await keyboard.press("3");
+		await expect(page.locator("li[data-id]").filter({ hasText: "Quoted" })).toHaveCount(1);
+		await expect(focused).toHaveText(/^Third/);
+		await keyboard.press("j");
+		await expect(focused).toHaveText(/^Fourth/);
+		await leave(artist);
+	});
+
 	test("answers that are cut off leave the list as it is, and it says so until one is whole", async () => {
 		const { db } = stories.site.database;
 		await addRequests(db, [{ first_name: "Listed", sent: 30 }]);

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
 import type { RequestState } from "../../db/desk-tables.ts";
-import { states } from "../../requests/progress/states.ts";
+import { findWaiting, states } from "../../requests/progress/states.ts";
 import { addToast, type ToastWords } from "../../ui/toast/toast-store.ts";
 import { linkReply } from "../answer/link-reply.ts";
 import type { ListChange } from "./change-listed-request.server.ts";
@@ -57,8 +57,8 @@ export function useTriage(list: RefObject<HTMLElement | null>, show: FilterName)
 	const setState = (request: ListedRequest, state: RequestState) => {
 		choose(null);
 		const { id, first_name, last_name, changed_at: seen, waitlist } = request;
-		const stays = filters[show].has(state, states[state].turn, waitlist !== null);
-		if (!stays) focusNeighbor(list.current, id);
+		const isListed = filters[show].has(state, states[state].turn, waitlist !== null);
+		if (!isListed || !keepsPlace(request, state)) focusNeighbor(list.current, id);
 		const text = `${first_name} ${last_name}`;
 		const { label } = states[state];
 		const words =
@@ -77,11 +77,20 @@ export function useTriage(list: RefObject<HTMLElement | null>, show: FilterName)
 		setState,
 		finish: (request) => (request.state === "booked" ? setState(request, "done") : choose(request)),
 		toggleRead,
-		markAnswered: ({ id, changed_at: seen }) => void send({ id, answered: "yes", seen }),
+		markAnswered({ id, changed_at: seen }) {
+			focusNeighbor(list.current, id);
+			void send({ id, answered: "yes", seen });
+		},
 	};
 }
 
-/** Before the row goes, or the focus would be lost with it. */
+/** Only those that wait do: the others are in the order of their changes. */
+function keepsPlace({ waiting_since }: ListedRequest, state: RequestState): boolean {
+	const change = { by: "artist", kind: "state", text: state, created_at: "" } as const;
+	return state !== "spam" && findWaiting(waiting_since, [change]) !== null;
+}
+
+/** Before the row goes, or takes the focus away with it. */
 function focusNeighbor(list: HTMLElement | null, id: string): void {
 	const rows = [...(list?.querySelectorAll<HTMLElement>("[data-id]") ?? [])];
 	const at = rows.findIndex((row) => row.dataset.id === id);

@@ -9,6 +9,8 @@ interface LetterProps {
 	now: number;
 	/** null without a mail server. */
 	senderAddress: string | null;
+	/** Where letters without a recipient go; may be empty. */
+	artistAddress: string;
 	/** After a failure, the mail server is tried again in a minute with one letter. */
 	isPaused: boolean;
 	/** Id of the request whose page shows the list, and names its client. */
@@ -38,21 +40,23 @@ function Letter({
 	letter,
 	now,
 	senderAddress,
+	artistAddress,
 	isPaused,
 	request,
 }: LetterProps & { letter: ListedLetter }) {
 	const hasServer = senderAddress !== null;
 	const { subject, text, recipient, submission_id, problem, state } = letter;
+	const kind = nameKind(letter, artistAddress);
 	return (
 		<>
 			<details className={styles.details}>
 				<summary className={styles.summary}>
 					<span className={styles.who} id={`who-${letter.id}`}>
-						{request ? nameKind(letter) : nameReader(letter)}
+						{request ? kind : nameReader(letter)}
 					</span>
 					<span className={styles.state}>{sayState(letter, now, hasServer, isPaused)}</span>
 					<span className={styles.subject} id={`subject-${letter.id}`}>
-						{request ? subject : `${nameKind(letter)}: ${subject}`}
+						{request ? subject : `${kind}: ${subject}`}
 					</span>
 				</summary>
 				<div className={styles.text}>
@@ -89,8 +93,12 @@ function nameReader({ recipient, first_name, last_name }: ListedLetter): string 
 }
 
 /** With the address that a mail server may have refused. */
-function nameKind({ kind, recipient, state }: ListedLetter): string {
-	return recipient && state !== "sent" ? `${kinds[kind]} to ${recipient}` : kinds[kind];
+function nameKind(
+	{ kind, recipient, problem, state }: ListedLetter,
+	artistAddress: string,
+): string {
+	const to = recipient || (problem && artistAddress);
+	return to && state !== "sent" ? `${kinds[kind]} to ${to}` : kinds[kind];
 }
 
 interface ActsProps {
@@ -113,7 +121,7 @@ function Acts({ letter, hasServer, request }: ActsProps) {
 				<Act
 					{...{ id, request }}
 					act="try-again"
-					label="Try again"
+					label="Try Again"
 					busy="Trying..."
 					kind={state === "failed" ? "solid" : "outline"}
 				/>
@@ -124,14 +132,14 @@ function Acts({ letter, hasServer, request }: ActsProps) {
 					href={mailto}
 					aria-describedby={describe(id)}
 				>
-					Open in my mail app
+					Open in My Mail App
 				</a>
 			)}
 			{isByHand && (
 				<Act
 					{...{ id, request }}
 					act="sent-by-hand"
-					label="Sent by hand"
+					label="Sent by Hand"
 					busy="Marking..."
 					kind="outline"
 				/>

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { data, href, Link, redirect, useLocation } from "react-router";
 import { isUuid } from "../../db/check-values.ts";
+import { findArtistAddress } from "../../mail/find-artist-address.server.ts";
 import { leaveLetter, listLetters, noteSentByHand, tryAgain } from "../../mail/letters.server.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
@@ -23,7 +24,8 @@ const acts = new Map([
 const allStates = Object.keys(letterStates) as LetterState[];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { config, database, sender } = visitContext.from(context).site;
+	const { site, content } = visitContext.from(context);
+	const { config, database, sender } = site;
 	const place = readPlace(url.searchParams);
 	const senderAddress = findSenderAddress(config);
 	const list = async (group: LetterState) => {
@@ -38,6 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		now: Date.now(),
 		senderAddress,
+		artistAddress: await findArtistAddress(config, database.db, content),
 		isPaused: sender.isPaused(),
 		canLink: config.publicOrigin !== null,
 		isOlder: place !== undefined,
@@ -63,11 +66,11 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function Letters({ loaderData }: Route.ComponentProps) {
-	const { senderAddress, isPaused, canLink, now, isOlder, listed } = loaderData;
+	const { senderAddress, artistAddress, isPaused, canLink, now, isOlder, listed } = loaderData;
 	useChanges();
 	const { search } = useLocation();
 	const all = useMemo(() => listed.flatMap(({ letters }) => letters), [listed]);
-	useLetterNews(search, all, { now, isPaused });
+	useLetterNews(search, all, { now, isPaused, artistAddress });
 	const filled = listed.filter(({ letters }) => letters.length > 0);
 	return (
 		<Room>
@@ -128,7 +131,7 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 						)
 					}
 				>
-					<LetterList {...{ letters, now, senderAddress, isPaused }} />
+					<LetterList {...{ letters, now, senderAddress, artistAddress, isPaused }} />
 					{older && (
 						<p>
 							<Link className={buttonClass("outline")} to={older}>

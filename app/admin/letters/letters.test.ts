@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { signIn } from "../../../test/artist.ts";
+import { account, signIn } from "../../../test/artist.ts";
 import { findFreePort } from "../../../test/free-port.ts";
 import { reply, startMailServer } from "../../../test/mail-server.ts";
 import { readPage } from "../../../test/read-page.ts";
@@ -75,13 +75,13 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		expect(readPage(page).words).toContain("Letters 1 not sent");
 		expect(page).toContain(`href="/admin/requests/${id}"`);
 		const [, letter = ""] =
-			/aria-describedby="who-([^" ]*) subject-[^"]*"[^>]*>Try again/.exec(page) ?? [];
+			/aria-describedby="who-([^" ]*) subject-[^"]*"[^>]*>Try Again/.exec(page) ?? [];
 		expect(page).toMatch(new RegExp(`id="who-${letter}">Test Visitor<`));
 		expect(page).toMatch(new RegExp(`id="subject-${letter}">Receipt to gone@example.com: `));
 		expect(page).not.toContain("No mail server is set up");
 		const ofRequest = await read(`/admin/requests/${id}`);
 		expect(ofRequest).toContain("550 5.1.1 No &lt;such&gt; user");
-		expect(ofRequest).toContain("Try again");
+		expect(ofRequest).toContain("Try Again");
 		expect(ofRequest).toMatch(new RegExp(`id="who-${letter}">Receipt to gone@example.com<`));
 		const past = new Date(Date.now() - 600_000).toISOString();
 		const { db } = site.database;
@@ -101,6 +101,22 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		await mail.close();
 	});
 
+	it.each([
+		["desk@example.com", { MAIL_TO: "desk@example.com" }],
+		[account.email, {}],
+	])("says that %s refused a notice to the artist", async (address, env) => {
+		const mail = await startMailServer({
+			onRcptTo: (to, _session, callback) =>
+				callback(to.address === address ? reply(550, "No such user") : null),
+		});
+		await open({ SMTP_URL: mail.url, MAIL_FROM: "studio@example.com", ...env });
+		const id = await send();
+		for (const path of ["/admin/letters", `/admin/requests/${id}`]) {
+			await expect.poll(() => read(path)).toContain(`>Notice to ${address}`);
+		}
+		await mail.close();
+	});
+
 	it.each(["without a", "with a"])(
 		"lets go of a letter to an address that nobody can write to, %s mail server",
 		async (which) => {
@@ -116,7 +132,7 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 				const { words } = readPage(await read(path));
 				expect(words).toContain("Mail servers don’t agree");
 				expect(words).toContain("Leave It");
-				expect(words).not.toContain("Try again");
+				expect(words).not.toContain("Try Again");
 				expect(words).not.toContain("last tried");
 			}
 			await act("leave", receipt?.id ?? "", id);

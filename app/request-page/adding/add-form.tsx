@@ -16,7 +16,7 @@ interface Props {
 	/** By the browser itself, before there are scripts. */
 	sent: Added | undefined;
 	isAdded: boolean;
-	/** Steps of the history: one more was added. */
+	/** How often words or files were stored: once more, and what was typed has arrived. */
 	stored: number;
 	/** For so many more files. */
 	room: number;

@@ -122,13 +122,13 @@ type Words = Omit<ToastWords, "tone">;
 
 const notSent: Words = {
 	title: "This was not sent: there is no connection.",
-	text: "Nothing was changed, and what you typed is still here.",
+	text: "Nothing was changed, and anything you typed is still here.",
 };
 
 function describe(trouble: Trouble): Words {
 	if (trouble.kind === "refused") return { title: "This was not changed.", text: trouble.message };
 	if (trouble.kind === "unreached") {
-		const text = "It may not be saved. What you typed is still here.";
+		const text = "It may not be saved. Anything you typed is still here.";
 		return { title: "The studio did not answer. Please try again.", text };
 	}
 	const title = "This was not changed. Please try again.";
