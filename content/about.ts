@@ -1,6 +1,7 @@
 import type { About } from "../app/publishing/schemas/about.ts";
 
 export const about: About = {
+	heading: "Meet the Man",
 	lead: "I draw. Tattooing is how the drawing leaves the table.",
 	biography: [
 		"I'm the whole studio. The person who reads your message also sits down with the pencil, sets up the station and holds the machine. Nothing gets lost in the handoff, because there isn't one.",

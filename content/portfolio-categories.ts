@@ -34,7 +34,7 @@ export const portfolioCategories: PortfolioCategory[] = [
 		category: "paintings",
 		image: "covers/paintings",
 		alt: "Jar of brushes, a palette and two tubes of paint in front of a small framed rose on the wall",
-		description: "Oil on canvas, still drying.",
+		description: "Oil on canvas, slow to dry.",
 		href: "/artwork/paintings",
 	},
 ];

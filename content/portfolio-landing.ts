@@ -20,7 +20,7 @@ export const portfolioLanding: Landing = {
 		},
 		{
 			title: "Featured Collections",
-			description: "Sets of pieces on one theme, coming soon.",
+			description: "Sets of pieces, each on its own theme.",
 			image: "tattoos/bison",
 			href: "/artwork/featured",
 		},

@@ -53,13 +53,15 @@ export const search: Search = {
 	},
 	featured: {
 		description:
-			"Sets of pieces, each on its own theme, are coming soon. Until then, browse all categories.",
-		summary: "Coming soon.",
+			"Sets of pieces, each on its own theme. For everything else, browse all categories.",
+		summary: "Sets of pieces, each on its own theme.",
 	},
 	tattoos: { summary: "Tattoos in black and gray and in color." },
 	drawings: { summary: "Flash and studies, most of which can still become a tattoo." },
 	digital: { summary: "Illustration, concept art, abstract work and character design." },
-	paintings: { summary: "Coming soon." },
+	paintings: {
+		summary: "The room for paintings: landscapes, portraits, still life and abstract work.",
+	},
 	sleeves: {
 		description:
 			"Tattoos that wrap around an arm: a half sleeve of wrens and peonies, and one of bats and pumpkins.",

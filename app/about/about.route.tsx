@@ -56,7 +56,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 	if (!loaderData) return [];
 	const studio = readStudio(matches);
 	return describePage(studio, {
-		title: `Meet the Man | ${studio.name}, ${studio.region}`,
+		title: `${loaderData.about.heading} | ${studio.name}, ${studio.region}`,
 		description: loaderData.description,
 		canonical: loaderData.canonical,
 		share: loaderData.share,

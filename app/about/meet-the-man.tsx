@@ -6,7 +6,7 @@ import { buttonClass } from "../ui/button.tsx";
 import styles from "./meet-the-man.module.css";
 
 interface MeetTheManProps {
-	about: Pick<About, "lead" | "biography" | "table">;
+	about: Pick<About, "heading" | "lead" | "biography" | "table">;
 	table: PagePicture;
 }
 
@@ -15,7 +15,7 @@ export function MeetTheMan({ about, table }: MeetTheManProps) {
 	return (
 		<section className={styles.man} data-ground="ink">
 			<div>
-				<h1>Meet the Man</h1>
+				<h1>{about.heading}</h1>
 				<p className={styles.lead}>{about.lead}</p>
 			</div>
 			<Plate

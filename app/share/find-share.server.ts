@@ -28,7 +28,7 @@ const pages: Record<string, Find> = {
 	},
 	about: async (content) => {
 		const { about } = await content.readBodies("about");
-		return showPagePicture(content, "Meet the Man", about.table.image);
+		return showPagePicture(content, about.heading, about.table.image);
 	},
 	contact: async (content) => {
 		const { contact, tattoos } = await content.readBodies("contact", "tattoos");

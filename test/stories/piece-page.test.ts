@@ -93,6 +93,12 @@ test("the line between fresh and healed moves by touch and key, and the picture 
 	const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 	const swipe = ({ x, y }: typeof middle, across: number, down: number) =>
 		drawFingers(page, wayBetween([x, y], [x + across, y + down]));
+	const hasFresh = (at: number) =>
+		page.evaluate(
+			([x, y]) => document.elementsFromPoint(x, y).some((one) => one.closest(".pair-fresh")),
+			[box.x + box.width * at, middle.y] as const,
+		);
+	expect([await hasFresh(0.25), await hasFresh(0.75)]).toEqual([true, false]);
 	await swipe(middle, -0.3 * box.width, 0);
 	await expect(line).toHaveAttribute("aria-valuetext", /^Healed, 6 months: 8\d%$/);
 	await swipe({ x: box.x + box.width * 0.75, y: middle.y }, 0, -200);

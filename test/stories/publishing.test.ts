@@ -115,6 +115,16 @@ test("a tap on words without an editor leads to the field where they are written
 	await page.getByRole("contentinfo").getByRole("link", { name: "Call" }).click();
 	await expect(page.getByRole("textbox", { name: "Phone" })).toBeFocused();
 	await expect(page.getByRole("main")).toHaveCSS("margin-top", "0px");
+
+	const [article] = documents.articles.articles;
+	await page.goto(`${site.address}${article?.url}`);
+	await bar.getByRole("link", { name: "Edit in Place" }).click();
+	await page.getByRole("contentinfo").getByRole("link", { name: "Email" }).click();
+	await expect(page.getByRole("textbox", { name: "Email", exact: true })).toBeFocused();
+	await page.goto(`${site.address}/aftercare`);
+	await bar.getByRole("link", { name: "Edit in Place" }).click();
+	await page.getByRole("heading", { level: 1 }).click();
+	await expect(page).toHaveURL(`${site.address}/admin/site/aftercare`);
 });
 
 test("the artist edits a title on the real page, loses it to nothing, and finds it among the drafts", async () => {

@@ -100,7 +100,7 @@ describe.each(engines)("the first steps on %s", (engine) => {
 		const { body } = (await findDraft(site.database.db, "tattoos")) ?? {};
 		expect(body).toMatchObject({ heading: documents.tattoos.heading, pieces: [own] });
 		expect(await findDraft(site.database.db, "digital")).toMatchObject({ body: { pieces: [] } });
-		expect(await read()).toMatch(/Portfolio \d+ pieces? In your draft/);
+		expect(await read()).toMatch(/Portfolio \d+ pieces and 2 sleeves In your draft/);
 		const review = await site.call("/admin/site/review", { headers: artist });
 		expect(review.text).toContain(`<summary>${others.length} removed</summary>`);
 		expect(review.text).not.toContain("Yours or changed by you");
@@ -116,6 +116,7 @@ describe.each(engines)("the first steps on %s", (engine) => {
 		await publish("tattoos");
 		const count = listNames.flatMap((list) => documents[list].pieces).length;
 		const words = await read();
+		expect(words).toContain(`Portfolio ${count} pieces and 2 sleeves`);
 		expect(words).toContain(
 			`Takes ${count - 1} pieces and 2 sleeves off in your drafts. 1 piece with a healed photo of yours goes to Retired.`,
 		);

@@ -66,14 +66,14 @@ const steps = {
 		);
 	},
 	pieces(now, demo) {
-		const off = now.sleeves.off ?? [];
-		const pieces = [
-			...listNames.flatMap((list) => now[list].pieces),
-			...builtInSleeves.flatMap((name) =>
-				off.includes(name) ? [] : listSleevePictures(now, name),
-			),
-		];
-		return sayIfAny(pieces.filter(isDemoPiece(demo)).length, "piece");
+		const isDemo = isDemoPiece(demo);
+		const pieces = listNames.flatMap((list) => now[list].pieces).filter(isDemo);
+		const sleeves = builtInSleeves.filter(
+			(name) => !now.sleeves.off?.includes(name) && listSleevePictures(now, name).some(isDemo),
+		);
+		const parts = [sayIfAny(pieces.length, "piece"), sayIfAny(sleeves.length, "sleeve")];
+		const said = parts.filter(Boolean);
+		return said.length > 0 && said.join(" and ");
 	},
 	articles({ articles: { articles } }, demo) {
 		return sayIfAny(articles.filter(isDemoArticle(demo)).length, "article");

@@ -5,6 +5,7 @@ const photo = v.object({ title: text(60), image: pictureName });
 const point = v.object({ title: text(60), text: text(300) });
 
 export const aboutSchema = v.object({
+	heading: v.optional(text(60), "Meet the Man"),
 	lead: text(300),
 	biography: listOf(text(1200), 8, 1),
 	table: photo,

@@ -53,6 +53,8 @@ export function useChoosing(
 			const words = readWords(event.target);
 			if (!words) return;
 			const query = new URLSearchParams({ page: pathname, words });
+			if (event.target.closest("h1")) query.set("part", "heading");
+			else if (!event.target.closest("main")) query.set("part", "frame");
 			location.assign(`${href("/admin/site/words")}?${query}`);
 		};
 		const leave = ({ key }: KeyboardEvent) =>

@@ -25,12 +25,12 @@ const leastPart = 4;
  * @param words of one element, as a visitor reads them
  * @param bodies as visitors read them
  * @param page its documents, whose texts may also be a part of the words or have them as a part; and the item that it
- *   shows, such as `id 12`, which comes first
+ *   shows, such as `id 12`, which comes first. Its heading is a whole text of its documents, or no document has it
  */
 export function findWords(
 	words: string,
 	bodies: Partial<Documents>,
-	page: { documents: DocumentName[]; item?: string | undefined },
+	page: { documents: DocumentName[]; item?: string | undefined; isHeading?: boolean },
 ): FoundWords | undefined {
 	const asked = simplify(words);
 	if (!asked) return undefined;
@@ -38,23 +38,29 @@ export function findWords(
 		...listWords(shapeOf(key), bodies[key], { key, path: [] }),
 		...(key === "studio" && bodies.studio ? listFigures(bodies.studio) : []),
 	]);
+	const rank = (one: Words) => (isOf(page.item, one) ? 2 : 0) + (isHeading(one) ? 1 : 0);
 	const near = all
 		.filter(({ key }) => page.documents.includes(key))
-		.sort((one, other) => Number(isOf(page.item, other)) - Number(isOf(page.item, one)));
+		.sort((one, other) => rank(other) - rank(one));
 	const texts = near.filter(({ isValue }) => !isValue);
 	const isWhole = ({ text }: Words) => text === asked;
-	const found =
-		near.find(isWhole) ??
-		all.find((one) => !one.isValue && isWhole(one)) ??
-		texts.find(({ text }) => hasPhrase(text, asked)) ??
-		texts
-			.filter(({ text }) => hasPhrase(asked, text))
-			.sort((one, other) => other.text.length - one.text.length)[0];
+	const found = page.isHeading
+		? texts.find(isWhole)
+		: (near.find(isWhole) ??
+			all.find((one) => !one.isValue && isWhole(one)) ??
+			texts.find(({ text }) => hasPhrase(text, asked)) ??
+			texts
+				.filter(({ text }) => hasPhrase(asked, text))
+				.sort((one, other) => other.text.length - one.text.length)[0]);
 	return found && { key: found.key, path: found.path };
 }
 
 function isOf(item: string | undefined, { path }: FoundWords): boolean {
 	return item !== undefined && path.includes(item);
+}
+
+function isHeading({ path }: FoundWords): boolean {
+	return path.at(-1) === "heading";
 }
 
 function listWords(shape: Shape, value: unknown, { key, path }: FoundWords): Words[] {
@@ -79,6 +85,8 @@ function listWords(shape: Shape, value: unknown, { key, path }: FoundWords): Wor
 				shape.kind === "choice" || !shape.format || /^(markdown|phone)$/.test(shape.format);
 			const isEmail = shape.kind === "text" && shape.format === "address" && /@/.test(`${value}`);
 			if (typeof value !== "string" || value === "" || !(isRead || isEmail)) return [];
+			// No page shows it.
+			if (path.at(-1) === "emailSubject") return [];
 			const text = simplify(formatPhone(value));
 			return [{ key, path, text, isValue: shape.kind === "choice" }];
 		}
