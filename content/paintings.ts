@@ -24,7 +24,7 @@ const paintingsComingSoon = {
 export const paintings: Paintings = {
 	title: "Paintings",
 	heading: "Paintings",
-	description: "The room for paintings: landscapes, portraits, still life and abstract work.",
+	description: "Paintings by one artist: landscapes, portraits, still life and abstract work.",
 	filters: paintingFilters,
 	pieces: [],
 	comingSoon: paintingsComingSoon,

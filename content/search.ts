@@ -60,7 +60,7 @@ export const search: Search = {
 	drawings: { summary: "Flash and studies, most of which can still become a tattoo." },
 	digital: { summary: "Illustration, concept art, abstract work and character design." },
 	paintings: {
-		summary: "The room for paintings: landscapes, portraits, still life and abstract work.",
+		summary: "Paintings by one artist: landscapes, portraits, still life and abstract work.",
 	},
 	sleeves: {
 		description:
