@@ -16,7 +16,7 @@ interface FileContent {
 }
 
 interface CopiedFile {
-	/** ISO time from which on a copy had to hold it; of what was made of a photo, that of the photo. */
+	/** ISO time from which copies must hold it. What was made of a photo has the photo's. */
 	arrivedAt: string;
 	/** null: no row knows it, as for what was made of a photo. */
 	content: FileContent | null;

@@ -5,8 +5,8 @@ import type { Db } from "../db/database.server.ts";
 import type { Content } from "../publishing/content.server.ts";
 import type { Config } from "../server/config.server.ts";
 import { isMailbox, readSender } from "../server/mailbox.ts";
+import { findArtist } from "../sign-in/artist.server.ts";
 import type { Letter } from "./due-letters.server.ts";
-import { findArtistAddress } from "./find-artist-address.server.ts";
 import { writeHtml } from "./write-html.ts";
 import { writeCommonSubject } from "./write-notice.ts";
 
@@ -29,7 +29,7 @@ export async function composeMail(
 	const [first] = letters;
 	const { body: studio } = await content.read("studio");
 	const sender = readSender(config.mailFrom ?? "");
-	const to = first.recipient || (await findArtistAddress(config, db, content));
+	const to = first.recipient || (config.mailTo ?? (await findArtist(db))?.email ?? studio.email);
 	if (!sender || !isMailbox(to)) return null;
 	const isNotice = first.kind === "notice";
 	const isOfOne = letters.every(({ submission_id }) => submission_id === first.submission_id);

@@ -76,7 +76,10 @@ export function startSender(
 		try {
 			await transport.sendMail({ ...mail, signal: AbortSignal.timeout(sendWithin) });
 		} catch (error) {
-			return note(letters, judgeFailure(error));
+			const { kind, problem } = judgeFailure(error);
+			// A client's address is the letter's; the artist's depends on settings, which may change.
+			const to = letters[0].recipient || kind === "unreachable" ? "" : `${mail.envelope?.to}: `;
+			return note(letters, { kind, problem: to + problem });
 		}
 		await noteSent(letters, writeToldDates(dates));
 	};

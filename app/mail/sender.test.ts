@@ -87,6 +87,16 @@ describe.each(engines)("sending letters on %s", (engine) => {
 		expect(sent).toMatchObject({ attempts: 3, problem: null, due_at: sent_at });
 	});
 
+	it("keeps with a refused notice the address that refused it, since it may be a setting", async () => {
+		const server = await listen({
+			onRcptTo: (_address, _session, callback) => callback(reply(550, "5.1.1 No such user")),
+		});
+		const id = await write(1, "notice");
+		start(server);
+		await expect.poll(async () => (await read(id)).state).toBe("failed");
+		expect((await read(id)).problem).toMatch(/^studio@example\.com: .*550 5\.1\.1 No such user/);
+	});
+
 	it("gives up after a permanent refusal, and sends the others", async () => {
 		const server = await listen({
 			onRcptTo({ address }, _session, callback) {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, test } from "vitest";
 import { findDraft, saveDraft } from "../../app/publishing/drafts.server.ts";
 import { signIn } from "../artist.ts";
+import { forgetChanges } from "../desk.ts";
 import { documents } from "../documents.ts";
 import { expectAccessible } from "./accessible.ts";
 import { prepareStories, type Visitor, whenReady } from "./browser.ts";
@@ -12,11 +13,12 @@ const stories = prepareStories();
 let artist: Visitor;
 
 beforeEach(async () => {
+	await forgetChanges(stories.site);
 	artist = await visitDesk(stories, await signIn(stories.site), "/admin/site");
 });
 afterEach(async () => {
-	expect(artist.complaints).toEqual([]);
 	await artist.leave();
+	expect(artist.complaints).toEqual([]);
 });
 
 test("the artist changes the site on a phone, publishes it and goes back", async () => {

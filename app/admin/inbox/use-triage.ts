@@ -57,8 +57,10 @@ export function useTriage(list: RefObject<HTMLElement | null>, show: FilterName)
 	const setState = (request: ListedRequest, state: RequestState) => {
 		choose(null);
 		const { id, first_name, last_name, changed_at: seen, waitlist } = request;
-		const isListed = filters[show].has(state, states[state].turn, waitlist !== null);
-		if (!isListed || !keepsPlace(request, state)) focusNeighbor(list.current, id);
+		const waits = keepsPlace(request, state);
+		const turn = waits ? "artist" : states[state].turn;
+		const isListed = filters[show].has(state, turn, waitlist !== null);
+		if (!isListed || !waits) focusNeighbor(list.current, id);
 		const text = `${first_name} ${last_name}`;
 		const { label } = states[state];
 		const words =

@@ -9,8 +9,6 @@ interface LetterProps {
 	now: number;
 	/** null without a mail server. */
 	senderAddress: string | null;
-	/** Where letters without a recipient go; may be empty. */
-	artistAddress: string;
 	/** After a failure, the mail server is tried again in a minute with one letter. */
 	isPaused: boolean;
 	/** Id of the request whose page shows the list, and names its client. */
@@ -40,23 +38,21 @@ function Letter({
 	letter,
 	now,
 	senderAddress,
-	artistAddress,
 	isPaused,
 	request,
 }: LetterProps & { letter: ListedLetter }) {
 	const hasServer = senderAddress !== null;
 	const { subject, text, recipient, submission_id, problem, state } = letter;
-	const kind = nameKind(letter, artistAddress);
 	return (
 		<>
 			<details className={styles.details}>
 				<summary className={styles.summary}>
 					<span className={styles.who} id={`who-${letter.id}`}>
-						{request ? kind : nameReader(letter)}
+						{request ? nameKind(letter) : nameReader(letter)}
 					</span>
 					<span className={styles.state}>{sayState(letter, now, hasServer, isPaused)}</span>
 					<span className={styles.subject} id={`subject-${letter.id}`}>
-						{request ? subject : `${kind}: ${subject}`}
+						{request ? subject : `${nameKind(letter)}: ${subject}`}
 					</span>
 				</summary>
 				<div className={styles.text}>
@@ -93,12 +89,8 @@ function nameReader({ recipient, first_name, last_name }: ListedLetter): string 
 }
 
 /** With the address that a mail server may have refused. */
-function nameKind(
-	{ kind, recipient, problem, state }: ListedLetter,
-	artistAddress: string,
-): string {
-	const to = recipient || (problem && artistAddress);
-	return to && state !== "sent" ? `${kinds[kind]} to ${to}` : kinds[kind];
+function nameKind({ kind, recipient, state }: ListedLetter): string {
+	return recipient && state !== "sent" ? `${kinds[kind]} to ${recipient}` : kinds[kind];
 }
 
 interface ActsProps {

@@ -18,8 +18,6 @@ export interface SenderState {
 	now: number;
 	/** The mail server does not answer. */
 	isPaused: boolean;
-	/** Where letters without a recipient go; may be empty. */
-	artistAddress: string;
 }
 
 export interface LetterNews {
@@ -60,11 +58,11 @@ export function hasChanged(before: Fate | undefined, { state, due_at }: Fate): b
 function tell(
 	before: Fate | undefined,
 	letter: Fate,
-	{ now, isPaused, artistAddress }: SenderState,
+	{ now, isPaused }: SenderState,
 ): ToastWords | undefined {
 	const { kind, recipient, state, attempts, due_at } = letter;
 	const name = names[kind];
-	const to = `To ${recipient || (artistAddress ? `you at ${artistAddress}` : "you")}.`;
+	const to = `To ${recipient || "you"}.`;
 	if (state === "failed") {
 		const text = `${to} Why stands under “Not sent”.`;
 		return { title: `${name} was not sent`, text, tone: "error" };
@@ -81,9 +79,11 @@ function tell(
 				}
 			: { title: `${name} is on its way`, text: to, tone: "info" };
 	}
-	// One that the artist tries again is counted anew, perhaps up to the same number.
+	// One that the artist tries again is counted anew, perhaps up to the same number. So is a notice that
+	// only waits for others.
+	const isSame = attempts === before.attempts && kind === "notice";
 	const isRepeated =
-		before.state === "waiting" && before.attempts > 0 && attempts > before.attempts;
+		before.state === "waiting" && before.attempts > 0 && (attempts > before.attempts || isSame);
 	if (isRepeated) return undefined;
 	const text = `${to} The mail server has not taken it yet. Next try ${sayUntil(due_at, now)}.`;
 	return { title: `${name} has to wait`, text, tone: "info" };

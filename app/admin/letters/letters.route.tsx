@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { data, href, Link, redirect, useLocation } from "react-router";
 import { isUuid } from "../../db/check-values.ts";
-import { findArtistAddress } from "../../mail/find-artist-address.server.ts";
 import { leaveLetter, listLetters, noteSentByHand, tryAgain } from "../../mail/letters.server.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
@@ -24,8 +23,7 @@ const acts = new Map([
 const allStates = Object.keys(letterStates) as LetterState[];
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { site, content } = visitContext.from(context);
-	const { config, database, sender } = site;
+	const { config, database, sender } = visitContext.from(context).site;
 	const place = readPlace(url.searchParams);
 	const senderAddress = findSenderAddress(config);
 	const list = async (group: LetterState) => {
@@ -40,7 +38,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	return {
 		now: Date.now(),
 		senderAddress,
-		artistAddress: await findArtistAddress(config, database.db, content),
 		isPaused: sender.isPaused(),
 		canLink: config.publicOrigin !== null,
 		isOlder: place !== undefined,
@@ -66,11 +63,11 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function Letters({ loaderData }: Route.ComponentProps) {
-	const { senderAddress, artistAddress, isPaused, canLink, now, isOlder, listed } = loaderData;
+	const { senderAddress, isPaused, canLink, now, isOlder, listed } = loaderData;
 	useChanges();
 	const { search } = useLocation();
 	const all = useMemo(() => listed.flatMap(({ letters }) => letters), [listed]);
-	useLetterNews(search, all, { now, isPaused, artistAddress });
+	useLetterNews(search, all, { now, isPaused });
 	const filled = listed.filter(({ letters }) => letters.length > 0);
 	return (
 		<Room>
@@ -131,7 +128,7 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 						)
 					}
 				>
-					<LetterList {...{ letters, now, senderAddress, artistAddress, isPaused }} />
+					<LetterList {...{ letters, now, senderAddress, isPaused }} />
 					{older && (
 						<p>
 							<Link className={buttonClass("outline")} to={older}>

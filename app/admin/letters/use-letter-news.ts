@@ -16,17 +16,17 @@ export function noteLetterSent(requestId: string): void {
 export function useLetterNews(
 	of: string,
 	letters: readonly Fate[],
-	{ now, isPaused, artistAddress }: SenderState,
+	{ now, isPaused }: SenderState,
 ): void {
 	const known = useRef<{ of: string; letters: readonly Fate[] }>(null);
 	const told = useRef<{ of: string; toast: string }>(null);
 	useEffect(() => {
 		const before = known.current?.of === of ? known.current.letters : forgetNewest(of, letters);
 		known.current = { of, letters };
-		const news = findLetterNews(before, letters, { now, isPaused, artistAddress });
+		const news = findLetterNews(before, letters, { now, isPaused });
 		if (told.current && isPast(told.current.of, before, letters)) dismissToast(told.current.toast);
 		if (news) told.current = { of: news.of, toast: addToast(news.words) };
-	}, [of, letters, now, isPaused, artistAddress]);
+	}, [of, letters, now, isPaused]);
 }
 
 function isPast(id: string, before: readonly Fate[], letters: readonly Fate[]): boolean {

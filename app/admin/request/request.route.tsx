@@ -3,7 +3,6 @@ import { listActiveAppointments } from "../../appointments/appointments.server.t
 import { nameClashes } from "../../appointments/clashes.ts";
 import { findDates } from "../../appointments/find-dates.server.ts";
 import { showAppointment } from "../../appointments/show-appointment.server.ts";
-import { findArtistAddress } from "../../mail/find-artist-address.server.ts";
 import { listLettersOf } from "../../mail/letters.server.ts";
 import { prepareLateReceipt } from "../../mail/request-letters.server.ts";
 import { findToday } from "../../publishing/studio-time.server.ts";
@@ -86,7 +85,6 @@ export async function loader({ request, url, params: { id }, context }: Route.Lo
 		letters: letters.filter(({ state, problem }) => problem && state !== "sent"),
 		fates: letters.map(readFate),
 		senderAddress: findSenderAddress(site.config),
-		artistAddress: await findArtistAddress(site.config, db, content),
 		isPaused: site.sender.isPaused(),
 		others,
 		neighbors,
@@ -149,7 +147,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {
 	const shown = useFollowing(loaderData);
 	const { request, files, events, notes, piece, dates, terms, others } = shown;
-	const { letters, senderAddress, artistAddress, isPaused, now } = shown;
+	const { letters, senderAddress, isPaused, now } = shown;
 	const unsent = letters.filter((letter) => letter.state !== "left");
 	const { state, planned_size: size } = request;
 	const refused = actionData && "refused" in actionData ? actionData.refused : undefined;
@@ -188,7 +186,6 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 								letters={unsent}
 								now={now}
 								senderAddress={senderAddress}
-								artistAddress={artistAddress}
 								isPaused={isPaused}
 								request={request.id}
 							/>

@@ -64,10 +64,14 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 	it("can be declined, also after they were confirmed", async () => {
 		const page = await openRequestPage(site);
 		const date = await propose(page);
+		const read = async (path: string) => readPage((await site.call(path)).text).words;
+		expect(await read(`${page.path}/dates`)).toContain("turn it down and tell me");
 		const asks = /<summary[^>]*>Cancel Appointment<.*value="decline".*<\/details>/s;
 		expect((await site.call(`${page.path}/dates`)).text).not.toMatch(asks);
 		await answer(page, date, "confirm");
 		expect((await site.call(`${page.path}/dates`)).text).toMatch(asks);
+		expect(await read(`${page.path}/dates`)).toContain("cancel here and tell me");
+		expect(await read(page.path)).toContain("Cancel or Save to Calendar");
 		await answer(page, date, "decline", 1);
 		expect(await statusOf(page)).toEqual(["declined"]);
 		const late = await answer(page, date, "confirm", 2);

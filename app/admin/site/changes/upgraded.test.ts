@@ -34,3 +34,16 @@ it("shows as removed what an upgrade brought after a draft was begun, before it 
 	expect(readWords(refused.text)).toContain("Raven of the upgrade Removed");
 	expect((await send(refused.text)).status).toBe(303);
 });
+
+it("fills in a field that came after a draft was begun, so that it is no change of the artist's", async () => {
+	const site = await openSite("sqlite");
+	const artist = await signIn(site);
+	const { get } = openDesk(() => ({ site, artist }));
+	const { heading: _, ...before } = documents.about;
+	const body = { ...before, lead: "I draw for skin." };
+	await saveDraft(site.database.db, { key: "about", body, basedOn: 0, seen: null });
+	const review = readWords((await get("/admin/site/review")).text);
+	expect(review).toContain("for skin");
+	expect(review).not.toContain("Meet the Man");
+	expect((await get("/admin/site/about")).text).toContain('value="Meet the Man"');
+});

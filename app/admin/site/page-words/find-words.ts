@@ -25,7 +25,7 @@ const leastPart = 4;
  * @param words of one element, as a visitor reads them
  * @param bodies as visitors read them
  * @param page its documents, whose texts may also be a part of the words or have them as a part; and the item that it
- *   shows, such as `id 12`, which comes first. Its heading is a whole text of its documents, or no document has it
+ *   shows, such as `id 12`, which comes first. `isHeading` matches only a whole text of these documents
  */
 export function findWords(
 	words: string,
@@ -38,7 +38,7 @@ export function findWords(
 		...listWords(shapeOf(key), bodies[key], { key, path: [] }),
 		...(key === "studio" && bodies.studio ? listFigures(bodies.studio) : []),
 	]);
-	const rank = (one: Words) => (isOf(page.item, one) ? 2 : 0) + (isHeading(one) ? 1 : 0);
+	const rank = (one: Words) => (isOf(page.item, one) ? 2 : 0) + (isHeadingField(one) ? 1 : 0);
 	const near = all
 		.filter(({ key }) => page.documents.includes(key))
 		.sort((one, other) => rank(other) - rank(one));
@@ -59,7 +59,7 @@ function isOf(item: string | undefined, { path }: FoundWords): boolean {
 	return item !== undefined && path.includes(item);
 }
 
-function isHeading({ path }: FoundWords): boolean {
+function isHeadingField({ path }: FoundWords): boolean {
 	return path.at(-1) === "heading";
 }
 

@@ -42,13 +42,12 @@ const move = async () => {
 const form = `/admin/articles/${first.id}`;
 const [paragraph] = first.text.split("\n\n");
 
-it.each(articles.map(({ url, id }) => [url, id] as const))(
-	"leads from %s to its form, wherever it is tapped on",
-	async (url, id) => {
-		const of = articles.find((one) => one.url === url);
+it.each(articles)(
+	"leads from $url to its form, wherever it is tapped on",
+	async ({ url, id, title, text }) => {
 		expect(await tap(url)).toBe(`/admin/articles/${id}`);
-		expect(await tap(url, of?.title, "heading")).toBe(`/admin/articles/${id}`);
-		expect(await tap(url, of?.text.split("\n\n")[0])).toBe(`/admin/articles/${id}`);
+		expect(await tap(url, title, "heading")).toBe(`/admin/articles/${id}`);
+		expect(await tap(url, text.split("\n\n")[0])).toBe(`/admin/articles/${id}`);
 	},
 );
 
