@@ -38,7 +38,7 @@ test("a visitor sends a request with three pictures and two videos, and Submit w
 	await expect(submitButton(dialog)).toHaveText("Submitting...");
 	await expect(dialog.getByRole("button", { name: "Cancel" })).toBeDisabled();
 	release();
-	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
+	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible({ timeout: 60_000 });
 	await expect(
 		page.getByText("Thank you! We'll get back to you within 24 hours with next steps."),
 	).toBeVisible();

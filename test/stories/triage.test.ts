@@ -133,6 +133,7 @@ describe("the artist's list", () => {
 		await expect(heading).toHaveText("Answer");
 		await page.getByRole("link", { name: "Booked3 Visitor", exact: true }).click();
 		await expect(heading).toHaveText("Booked3 Visitor");
+		await expect(heading).toBeFocused();
 		await keyboard.press("j");
 		await expect(heading).toHaveText("Booked2 Visitor");
 		await page.getByRole("link", { name: "Back to the list" }).click();
