@@ -82,8 +82,8 @@ test("the artist writes an article on a phone, schedules it, publishes it and de
 	await page.locator("summary", { hasText: "Delete" }).click();
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Delete This Article" }).click();
+	await expect.poll(async () => (await visitArticle()).status).toBe(404);
 	await expect(page.getByRole("link", { name: "Winter & Its Hours" })).toHaveCount(0);
-	expect((await visitArticle()).status).toBe(404);
 	// The frame of the preview runs no scripts, not even those of the tests.
 	expect(complaints.filter((said) => !said.includes("'about:srcdoc'"))).toEqual([]);
 	expect(strangers).toEqual([]);
