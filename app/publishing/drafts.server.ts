@@ -55,7 +55,10 @@ export async function findDraft(
 
 function readRow(key: DocumentName, row: Selectable<DocumentDrafts>): Draft {
 	const { based_on: basedOn, version, changed_at: changedAt } = row;
-	return { key, body: JSON.parse(row.body), basedOn, version, changedAt };
+	const body = JSON.parse(row.body);
+	// Fills in fields that came after the draft was begun.
+	const checked = checkDocument(key, body);
+	return { key, body: "body" in checked ? checked.body : body, basedOn, version, changedAt };
 }
 
 /**

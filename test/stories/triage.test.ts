@@ -171,7 +171,11 @@ describe("the artist's list", () => {
 		await page.getByRole("button", { name: "Mark as answered" }).click();
 		await expect(list).toHaveText([/^Third/, /^Fourth/, /^Second/, /^First/]);
 		await expect(focused).toHaveText(/^Third/);
-		// It still waits for a word.
+		// It still waits for a word, so it stays, also where only those are.
+		await page.getByRole("link", { name: /^Your turn/ }).click();
+		await expect(list).toHaveText([/^Third/, /^Fourth/]);
+		await keyboard.press("j");
+		await expect(focused).toHaveText(/^Third/);
 		await keyboard.press("s");
 		await keyboard.press("3");
 		await expect(page.locator("li[data-id]").filter({ hasText: "Quoted" })).toHaveCount(1);

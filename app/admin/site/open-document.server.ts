@@ -39,15 +39,9 @@ export async function openDocument(site: Site, key: DocumentName): Promise<Opene
 	const body = (await renew(newest.body)) ?? (await builtIn.read(key)).body;
 	const draft = await findDraft(db, key);
 	return {
-		draft: draft && { ...draft, body: fillIn(key, await renew(draft.body)) },
+		draft: draft && { ...draft, body: await renew(draft.body) },
 		published: { ...newest, body },
 	};
-}
-
-/** With defaults for fields that came after a draft was begun. */
-function fillIn(key: DocumentName, body: unknown): unknown {
-	const checked = checkDocument(key, body);
-	return "body" in checked ? checked.body : body;
 }
 
 /** The draft, or the published body. A draft has the schema's structure, but its values may not fit yet. */

@@ -33,9 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const pictures = await readAllPictures(site);
 	const failed = await readFailedPhotos(site.database.db);
 	const { body: studio } = await site.content.read("studio");
-	const reviewed = drafts.map(async ({ key, version, basedOn, changedAt, ...listed }) => {
-		const { draft, published } = await openDocument(site, key);
-		const body = draft?.version === version ? draft.body : listed.body;
+	const reviewed = drafts.map(async ({ key, body, version, basedOn, changedAt }) => {
+		const { published } = await openDocument(site, key);
 		const isOutdated = basedOn !== published.revision;
 		const isHeld = key !== "pictures" && isHeldBack(body);
 		return {
