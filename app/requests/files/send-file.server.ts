@@ -10,7 +10,7 @@ export const privateFile = {
 };
 
 export function missingFile(): Refusal {
-	return new Refusal(404, "file_missing", "This file is not here, or was erased.");
+	return new Refusal(404, "file_missing", "This file isn’t here, or it has been erased.");
 }
 
 /** With ranges, so that a video seeks and a download resumes. */

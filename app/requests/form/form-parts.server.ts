@@ -210,7 +210,12 @@ async function writeAll(stream: BusboyFileStream, path: string, broken: AbortSig
 }
 
 function tooManyFormBytes(): Refusal {
-	return new Refusal(413, "too_large", "That is more than one request can hold.", {
-		headers: { Connection: "close" },
-	});
+	return new Refusal(
+		413,
+		"too_large",
+		"That’s more than a single request can hold. Please send fewer or smaller files.",
+		{
+			headers: { Connection: "close" },
+		},
+	);
 }
