@@ -5,7 +5,7 @@ import { PlateCaption } from "../coming-soon/plate-caption.tsx";
 import type { ShownPlate } from "../coming-soon/show-plates.server.ts";
 import styles from "./opening-wall.module.css";
 
-/** One large plate and six small ones, up to four of equal size, or on a phone a strip. */
+/** One large plate and six small ones, or up to four of equal size; on a phone, one large and two small ones. */
 export function OpeningWall({ plates }: { plates: ShownPlate[] }) {
 	return (
 		<ul className={styles.wall}>
@@ -33,5 +33,6 @@ export function OpeningWall({ plates }: { plates: ShownPlate[] }) {
 function measure(index: number, count: number): string {
 	const wide = count < 5 ? 100 / count : index === 0 ? 40 : 20;
 	const most = count < 5 ? `min(${wide.toFixed()}vw, 56vh)` : `${wide}vw`;
-	return `(min-width: 768px) ${most}, ${Math.max(72, 100 / count).toFixed()}vw`;
+	const onPhone = count < 3 ? 100 / count : index === 0 ? 67 : 33;
+	return `(min-width: 768px) ${most}, ${onPhone}vw`;
 }
