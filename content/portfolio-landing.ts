@@ -21,7 +21,7 @@ export const portfolioLanding: Landing = {
 		{
 			title: "Featured Collections",
 			description: "Sets of pieces, each on its own theme.",
-			image: "tattoos/whale",
+			image: "tattoos/peony",
 			href: "/artwork/featured",
 		},
 	],

@@ -11,7 +11,7 @@ interface Guide extends AftercareGuide {
 	picture: PictureData;
 }
 
-const sizes = "(min-width: 720px) min(29.67vw - 28px, 33.6rem), calc(72vw - 53px)";
+const sizes = "(min-width: 720px) min(29.67vw - 28px, 33.6rem), calc(88vw - 59px)";
 
 interface GuidesProps {
 	guides: Guide[];

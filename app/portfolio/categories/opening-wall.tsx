@@ -5,7 +5,7 @@ import { PlateCaption } from "../coming-soon/plate-caption.tsx";
 import type { ShownPlate } from "../coming-soon/show-plates.server.ts";
 import styles from "./opening-wall.module.css";
 
-/** One large plate and six small ones, or up to four of equal size; on a phone, one large and two small ones. */
+/** One large plate and six small ones, or up to four of equal size; on a phone, the first alone. */
 export function OpeningWall({ plates }: { plates: ShownPlate[] }) {
 	return (
 		<ul className={styles.wall}>
@@ -18,7 +18,7 @@ export function OpeningWall({ plates }: { plates: ShownPlate[] }) {
 								alt={altBeside(title, alt)}
 								title={title}
 								sizes={measure(index, plates.length)}
-								rank={index === 0 ? "largest" : index < 3 ? "first" : "later"}
+								rank={index === 0 ? "largest" : "later"}
 							/>
 						</span>
 						<PlateCaption title={title} room={room} />
@@ -33,6 +33,5 @@ export function OpeningWall({ plates }: { plates: ShownPlate[] }) {
 function measure(index: number, count: number): string {
 	const wide = count < 5 ? 100 / count : index === 0 ? 40 : 20;
 	const most = count < 5 ? `min(${wide.toFixed()}vw, 56vh)` : `${wide}vw`;
-	const onPhone = count < 3 ? 100 / count : index === 0 ? 67 : 33;
-	return `(min-width: 768px) ${most}, ${onPhone}vw`;
+	return `(min-width: 768px) ${most}, 100vw`;
 }
