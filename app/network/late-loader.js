@@ -67,8 +67,11 @@
 		const held = early;
 		hold();
 		held.click?.();
-		// One that is still on its way comes by itself.
-		keys?.map((event) => event.eventPhase || event.target.dispatchEvent(event));
+		for (const event of keys ?? []) {
+			// React may stop one that is still on its way; its second way is whole.
+			if (event.eventPhase) event.stopImmediatePropagation();
+			setTimeout(() => event.target.dispatchEvent(event));
+		}
 		keys = null;
 	});
 	// Hovering and scrolling are worth no data where it is scarce.

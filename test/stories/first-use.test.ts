@@ -64,6 +64,23 @@ test.each<[string, typeof phone, (page: Page) => Promise<unknown>]>([
 	},
 );
 
+test("a key that React stops on its way while it hydrates the page comes once more", async () => {
+	const page = await rest("/about", desk, (page) => holdBack(page, /\.js$/));
+	const heard = await page.evaluateHandle(() => {
+		const keys: string[] = [];
+		addEventListener("keydown", ({ key }) => void keys.push(key));
+		const hydrate = (event: Event) => {
+			dispatchEvent(new Event("ready"));
+			event.stopPropagation();
+		};
+		document.addEventListener("keydown", hydrate, { capture: true, once: true });
+		return keys;
+	});
+	await page.keyboard.press("j");
+	await page.clock.runFor(100);
+	expect(await heard.jsonValue()).toEqual(["j"]);
+});
+
 test("a mouse at rest over a page that opens is no sign of use", async () => {
 	const page = await rest("/about", desk, async (page) => {
 		await page.goto(`${stories.site.address}/credits`);
