@@ -6,6 +6,7 @@ import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import { listNews, readBooksDay } from "./books/follow-calendar.ts";
 import { useNavigationLimit } from "./network/use-navigation-limit.ts";
+import { isPageOutdated } from "./network/use-new-version.ts";
 import { useQuietAborts } from "./network/use-quiet-aborts.ts";
 import "./editing/unedited.css";
 import { keepPageOffline } from "./network/keep-page-offline.ts";
@@ -30,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Otherwise an unreachable site would fail here and replace the frame. */
-export const shouldRevalidate = () => false;
+export const shouldRevalidate = isPageOutdated;
 
 export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	const studio = findStudio(matches);

@@ -14,7 +14,10 @@ const siteChecks: Check[] = [
 		name: "types",
 		commands: [["@react-router/dev/bin.cjs", "typegen"], ["typescript/bin/tsc"]],
 	},
-	{ name: "lint and format", commands: [["@biomejs/biome/bin/biome", "check", "."]] },
+	{
+		name: "lint and format",
+		commands: [["@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."]],
+	},
 ];
 
 export function runChecks(checks = siteChecks): { name: string; ok: boolean }[] {

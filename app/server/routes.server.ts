@@ -134,6 +134,10 @@ export function createRoutes(
 			if (!headers.has("Cache-Control")) {
 				headers.set("Cache-Control", isSame ? sharedCacheControl : "private, no-store");
 			}
+			// For tabs that were opened before a publication.
+			if (isPage(request)) {
+				headers.set("Server-Timing", `content;desc="${visit.content.readVersion()}"`);
+			}
 			const isPublic = headers.get("Cache-Control")?.startsWith("public");
 			visit.lasting = (status === 200 && isPublic) || status === 301 || status === 404;
 			// The page may have set a cacheable header before it failed.

@@ -18,7 +18,6 @@ export type Target = (
 
 export const link = (name: string, within?: Target): Target => ({ role: "link", name, within });
 export const button = (name: string, within?: Target): Target => ({ role: "button", name, within });
-const dialog = (name?: string): Target => ({ role: "dialog", name });
 export const field = (label: string, within?: Target): Target => ({ label, within });
 export const words = (text: string, within?: Target): Target => ({ text, within });
 export const css = (selector: string, within?: Target): Target => ({ css: selector, within });

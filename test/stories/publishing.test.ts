@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, test } from "vitest";
-import { findDraft, saveDraft } from "../../app/publishing/drafts.server.ts";
+import { findDraft, publishDrafts, saveDraft } from "../../app/publishing/drafts.server.ts";
 import { signIn } from "../artist.ts";
 import { forgetChanges } from "../desk.ts";
 import { documents } from "../documents.ts";
 import { expectAccessible } from "./accessible.ts";
-import { prepareStories, type Visitor, whenReady } from "./browser.ts";
+import { prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { visitDesk } from "./visit-desk.ts";
 
@@ -260,3 +260,22 @@ test("the artist edits a title on the real page, loses it to nothing, and finds 
 function listLoaded(): string[] {
 	return performance.getEntriesByType("resource").map(({ name }) => name);
 }
+
+test("a tab that was open before a publication tells the new phone number on the next page", async () => {
+	const { site, browser } = stories;
+	const { page, complaints, leave } = await visit(browser, site.address);
+	await whenReady(page);
+	const studio = { ...documents.studio, phone: "+13035550177" };
+	const draft = { key: "studio" as const, body: studio, basedOn: 0, seen: null };
+	await saveDraft(site.database.db, draft);
+	const { version = "" } = (await findDraft(site.database.db, "studio")) ?? {};
+	expect(await publishDrafts(site.database.db, [{ key: "studio", version }])).toEqual({});
+	await site.content.refresh();
+	const footer = page.getByRole("contentinfo");
+	await footer.getByRole("link", { name: "Drawing and Deposit Policy" }).click();
+	await expect(page).toHaveURL(/policy$/);
+	await expect(footer.getByRole("link", { name: "Call (303) 555-0177" })).toBeVisible();
+	await expect(page.getByText("(970) 555-0142")).toHaveCount(0);
+	expect(complaints).toEqual([]);
+	await leave();
+});

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from "react";
-import { href, Link, useRevalidator } from "react-router";
+import { useCallback, useRef, useState } from "react";
+import { href, Link } from "react-router";
 import { prepareLateReceipt } from "../../mail/request-letters.server.ts";
 import { findDemo } from "../../publishing/demo/find-demo.server.ts";
 import { useStudio } from "../../publishing/frame-studio.ts";
