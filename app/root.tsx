@@ -6,7 +6,7 @@ import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
 import { listNews, readBooksDay } from "./books/follow-calendar.ts";
 import { useNavigationLimit } from "./network/use-navigation-limit.ts";
-import { isPageOutdated } from "./network/use-new-version.ts";
+import { isPageOutdated, useNewVersion } from "./network/use-new-version.ts";
 import { useQuietAborts } from "./network/use-quiet-aborts.ts";
 import "./editing/unedited.css";
 import { keepPageOffline } from "./network/keep-page-offline.ts";
@@ -93,6 +93,7 @@ function sayReady(): void {
 }
 
 export default function App() {
+	useNewVersion();
 	return <Outlet />;
 }
 
