@@ -3,7 +3,7 @@ import type { Landing } from "../app/publishing/schemas/portfolio.ts";
 /** The portfolios open with work of every kind; the cards' pictures are among the tattoos. */
 export const portfolioLanding: Landing = {
 	pieces: [
-		"tattoos/4",
+		"tattoos/5",
 		"tattoos/2",
 		"drawings/7",
 		"digital/3",
@@ -21,7 +21,7 @@ export const portfolioLanding: Landing = {
 		{
 			title: "Featured Collections",
 			description: "Sets of pieces, each on its own theme.",
-			image: "tattoos/poppies",
+			image: "tattoos/hand-and-candle",
 			href: "/artwork/featured",
 		},
 	],
