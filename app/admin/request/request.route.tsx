@@ -196,7 +196,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 					refused={refused === state ? undefined : refused}
 					isOutdated={actionData !== undefined && "isOutdated" in actionData}
 					undo={undo}
-					days={dates.map(({ day }) => day)}
+					days={state === "spam" ? [] : dates.map(({ day }) => day)}
 				/>
 			</RequestSteps>
 			<div className={styles.side}>

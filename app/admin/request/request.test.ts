@@ -157,6 +157,10 @@ describe.each(engines)("one request on %s", (engine) => {
 		await commit(db, (trx) => addAppointment(trx, id, times, "confirmed"));
 		const hint = "Declined also cancels the appointment on Friday, December 4, 2099.";
 		expect((await open(id)).text).toContain(hint);
+		const before = (await readProgress(id)).state;
+		await change(id, "spam");
+		expect((await open(id)).text).not.toContain(hint);
+		await change(id, before);
 		const declined = await change(id, "declined");
 		expect(declined.text).not.toContain(hint);
 		expect(declined.text).toContain("Changed to Declined. No letter was sent.");
