@@ -21,6 +21,36 @@ it.each([
 });
 
 it.each([
+	"554 5.7.1 <c@example.com>: Relay access denied",
+	"454 4.7.1 <c@example.com>: Relay access denied",
+	"550 5.7.1 <c@example.com>... Relaying denied",
+	"550 relay not permitted",
+	"550 5.7.1 Unable to relay",
+	"530 5.7.0 Authentication required",
+	"530 5.7.0 Must issue a STARTTLS command first",
+	"550 5.7.1 Authentication is required for relay",
+	"554 5.7.1 <host[203.0.113.4]>: Client host rejected: Access denied",
+	"553 5.7.1 <a@example.com>: Sender address rejected: not owned by user a",
+])("takes for a wrong setting, not for a bad address: %s", (response) => {
+	const responseCode = Number.parseInt(response, 10);
+	const failure = fail({ code: "EENVELOPE", command: "RCPT TO", responseCode, response });
+	expect(failure.kind).toBe("unreachable");
+	expect(failure.problem).toMatch(/^The mail server wants another login in SMTP_URL, or .*said: /);
+	expect(failure.problem).toContain(response);
+});
+
+it.each([
+	["RCPT TO", "550 5.1.1 <c@example.com>: Recipient address rejected: User unknown"],
+	["RCPT TO", "550 5.7.1 Message rejected by the policy of the recipient"],
+	["RCPT TO", "554 5.7.1 <c@example.com>: Recipient address rejected: Access denied"],
+	["RCPT TO", "550 5.1.1 <relay-access-denied@example.com>: no such user"],
+	["DATA", "554 5.7.1 Rejected: relay access denied by the filter"],
+])("gives up a letter refused at %s: %s", (command, response) => {
+	const responseCode = Number.parseInt(response, 10);
+	expect(fail({ command, responseCode, response })).toEqual({ kind: "refused", problem: response });
+});
+
+it.each([
 	[{ code: "ETIMEDOUT", command: "CONN" }, "did not answer in time"],
 	[{ code: "ABORT_ERR", name: "AbortError" }, "did not answer in time"],
 	[{ code: "ESOCKET", command: "CONN", message: "connect ECONNREFUSED" }, "(connect ECONNREFUSED)"],

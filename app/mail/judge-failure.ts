@@ -22,11 +22,20 @@ export function choosePause(attempts: number): number | null {
 	return pauses[attempts - 1] ?? null;
 }
 
+/** Postfix and others refuse a client without a login, and a sender, only when they hear the recipient. */
+const settingWords =
+	/\brelay(ing)? (access )?denied|relay not permitted|unable to relay|authentication (is )?required|(client host|sender address) rejected/i;
+
+function isWrongSetting({ command, responseCode, response = "" }: SmtpError): boolean {
+	// A login or encryption is missing: RFC 4954, section 6, and RFC 3207, section 4.
+	return responseCode === 530 || (command === "RCPT TO" && settingWords.test(response));
+}
+
 /** A refused sender or password is a wrong setting, which is no letter's fault. */
 export function judgeFailure(thrown: unknown): Failure {
 	const error = thrown as SmtpError;
 	const { command = "", responseCode, response } = error;
-	const isAboutLetter = command === "RCPT TO" || command === "DATA";
+	const isAboutLetter = (command === "RCPT TO" || command === "DATA") && !isWrongSetting(error);
 	if (responseCode && response && isAboutLetter) {
 		return { kind: responseCode >= 500 ? "refused" : "later", problem: response };
 	}
@@ -39,7 +48,11 @@ export function judgeFailure(thrown: unknown): Failure {
 	};
 }
 
-function explain({ code, name, message }: SmtpError): string {
+function explain(error: SmtpError): string {
+	const { code, name, message } = error;
+	if (isWrongSetting(error)) {
+		return "The mail server wants another login in SMTP_URL, or another sender, MAIL_FROM.";
+	}
 	if (name === "AbortError" || code === "ETIMEDOUT" || code === "ABORT_ERR") {
 		return "The mail server did not answer in time.";
 	}

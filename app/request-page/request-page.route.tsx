@@ -45,6 +45,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 	const dates = await findAppointments(db, request.id);
 	const standing = judgeDates(dates, now.toISOString());
 	const terms = await findTerms(db, request.id);
+	const shownTerms = showTerms(terms, studio, !isWithdrawable(state));
 	const ahead = listAhead(dates, now);
 	const {
 		steps,
@@ -69,12 +70,13 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 			dates: standing,
 			hasDate: ahead.some(({ status }) => status === "confirmed"),
 			isDepositDue: isDepositDue(terms),
+			hasPaymentLink: Boolean(shownTerms?.paymentLink),
 			letter: letter && { ...letter, at: sayMoment(new Date(letter.at), studio) },
 			opens: sayBooks(books, studio.locale)?.opens ?? "",
 		}),
 		sentOn: sayDate(request.created_at, studio, "long"),
 		sentAt: sayMoment(new Date(request.created_at), studio),
-		terms: showTerms(terms, studio, !isWithdrawable(state)),
+		terms: shownTerms,
 		dates: ahead.map((date) => showAppointment(date, studio)),
 		answer: due && isAnswerDue ? { by: sayDeadline(due, now, studio), isLate: due < now } : null,
 		steps: steps.map((step) => ({ ...step, at: sayMoment(new Date(step.at), studio) })),

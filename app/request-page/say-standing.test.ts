@@ -10,6 +10,7 @@ const usual = {
 	hasDate: false,
 	isDateAgreed: false,
 	isDepositDue: false,
+	hasPaymentLink: false,
 	letter: null,
 	opens: "",
 } as const;
@@ -57,6 +58,21 @@ it("promises no appointment before the deposit is here", () => {
 		);
 	const paid = { ...usual, state: "deposit-received", hasDate: true } as const;
 	expect(chooseStanding(paid).heading).toBe("Your appointment is set");
+});
+
+it("says what of the deposit stands below, and claims no email", () => {
+	const asked = { ...usual, state: "deposit-asked" } as const;
+	const due = { ...asked, isDepositDue: true };
+	for (const hasDate of [false, true]) {
+		const say = (facts: typeof due | typeof asked, hasPaymentLink = false) =>
+			chooseStanding({ ...facts, hasDate, hasPaymentLink }).words;
+		expect(say(due, true)).toContain("The amount and the link to pay are below.");
+		expect(say(due)).toContain("The amount is below. What I wrote to you says how to pay.");
+		expect(say(asked)).toContain(
+			"What I wrote to you says how much the deposit is and how to pay.",
+		);
+	}
+	expect(JSON.stringify(standings)).not.toContain("email");
 });
 
 it("says of a declined request that an agreed date is off", () => {

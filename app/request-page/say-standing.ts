@@ -28,7 +28,7 @@ export const standings: Record<ShownState, StandingTexts> = {
 	},
 	"needs-info": {
 		heading: "I have a question for you",
-		words: "It’s in the email I sent you. Answer below, and I can go ahead.",
+		words: "It’s in what I wrote to you. Answer below, and I can go ahead.",
 		answered: { heading: "I have your answer", words: "Thank you. I’ll take it from here." },
 	},
 	quoted: {
@@ -43,7 +43,7 @@ export const standings: Record<ShownState, StandingTexts> = {
 	},
 	"deposit-asked": {
 		heading: "The deposit comes next",
-		words: "The email I sent you says how much it is and how to pay. It goes toward the total.",
+		words: "The deposit goes toward the total.",
 		way: policy,
 	},
 	"deposit-received": {
@@ -92,16 +92,10 @@ function sayOpenDate(once: string): StandingTexts {
 const held =
 	"I’m holding the date below for you. Once your deposit arrives, your appointment is set.";
 
-/** A confirmed date before the deposit is here. */
-const heldDate: StandingTexts = {
-	...standings["deposit-asked"],
-	words: `${held} The email I sent you says how much the deposit is and how to pay.`,
-};
-
-/** Where the quote told the deposit, and no letter asked for it apart. */
+/** A confirmed date, where the quote told the deposit and no letter asked for it apart. */
 const quotedDate: StandingTexts = {
-	...heldDate,
-	words: `${held} The deposit goes toward the total.`,
+	...standings["deposit-asked"],
+	words: `${held} ${standings["deposit-asked"].words}`,
 };
 
 /** Of a booked request whose date is not set. */
@@ -136,6 +130,8 @@ interface Facts {
 	isDateAgreed: boolean;
 	/** Told, and not received yet. */
 	isDepositDue: boolean;
+	/** The page links to where it is paid. */
+	hasPaymentLink: boolean;
 	/** What the artist did last, where that was a letter that told no new state. */
 	letter: { title: string; at: string } | null;
 	/** When the books open again, as a sentence; empty if they are open or have no day. */
@@ -159,19 +155,26 @@ function sayLetter({ title, at }: NonNullable<Facts["letter"]>): StandingTexts {
 	};
 }
 
-function chooseTexts({
-	state,
-	isWaitlisted,
-	dates,
-	hasDate,
-	isDateAgreed,
-	isDepositDue,
-}: Facts): StandingTexts {
+function askDeposit(facts: Facts): StandingTexts {
+	const asked = standings["deposit-asked"];
+	const where = sayHowToPay(facts);
+	return { ...asked, words: facts.hasDate ? `${held} ${where}` : `${where} ${asked.words}` };
+}
+
+/** What stands below is not to be looked for in a letter; and a letter need not have been an email. */
+function sayHowToPay({ isDepositDue, hasPaymentLink }: Facts): string {
+	if (!isDepositDue) return "What I wrote to you says how much the deposit is and how to pay.";
+	if (hasPaymentLink) return "The amount and the link to pay are below.";
+	return "The amount is below. What I wrote to you says how to pay.";
+}
+
+function chooseTexts(facts: Facts): StandingTexts {
+	const { state, isWaitlisted, dates, hasDate, isDateAgreed, isDepositDue } = facts;
 	if (dates === "open" && dated.includes(state)) {
 		const isHeld = isDepositDue && state !== "booked" && state !== "deposit-received";
 		return isHeld ? sayOpenDate("you confirm it and your deposit arrives") : undecided.open;
 	}
-	if (hasDate && state === "deposit-asked") return heldDate;
+	if (state === "deposit-asked") return askDeposit(facts);
 	if (hasDate && state === "deposit-received") return standings.booked;
 	if (hasDate && isDepositDue && (state === "new" || state === "quoted")) return quotedDate;
 	if (isWaitlisted) return waitlisted;

@@ -1,7 +1,12 @@
 import type { Page } from "playwright-core";
 import { beforeAll, test } from "vitest";
 import { findAnswerDraft, saveAnswerDraft } from "../../app/admin/answer/answer-drafts.server.ts";
-import { findAppointments, moveAppointment } from "../../app/appointments/appointments.server.ts";
+import {
+	addAppointment,
+	confirmAppointment,
+	findAppointments,
+	moveAppointment,
+} from "../../app/appointments/appointments.server.ts";
 import { commit } from "../../app/db/commit.server.ts";
 import { addEvent } from "../../app/requests/progress/events.server.ts";
 import { signIn } from "../artist.ts";
@@ -349,6 +354,13 @@ test("an open request shows at its top what the client adds meanwhile", async ()
 	const section = page.getByRole("region", { name: "Waiting for your answer" });
 	await expect(section.getByText("On the calf after all.")).toBeVisible();
 	await expectAccessible(page);
+	const times = { starts_at: "2099-12-04T20:00:00.000Z", ends_at: "2099-12-04T23:00:00.000Z" };
+	await commit(db, (trx) => addAppointment(trx, id, { ...times, place: "" }, "proposed"));
+	const [date] = await findAppointments(db, id);
+	await commit(db, (trx) => confirmAppointment(trx, date?.id ?? "", "client"));
+	await expect(
+		page.getByRole("status").getByText("The client confirmed the appointment"),
+	).toBeVisible();
 	expect(complaints).toEqual([]);
 	await leave();
 });

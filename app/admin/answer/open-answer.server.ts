@@ -2,7 +2,7 @@ import { findAppointments } from "../../appointments/appointments.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
 import { findToday, sayDate, sayTime } from "../../publishing/studio-time.server.ts";
-import { findTerms, type Terms } from "../../requests/terms/terms.server.ts";
+import { findLastPaymentLink, findTerms, type Terms } from "../../requests/terms/terms.server.ts";
 import { listReplies } from "../replies/replies.server.ts";
 import { type RequestRow, requireRequest } from "../request/require-request.server.ts";
 import { findAnswerDraft, nameNoDraft } from "./answer-drafts.server.ts";
@@ -20,7 +20,8 @@ export async function openAnswer(db: Db, studio: Studio, id: string, asked: stri
 	const reply =
 		replies.find((one) => one.id === asked) ??
 		(draft ? undefined : replies.find(({ state }) => state !== null && state === asked));
-	const begun = draft?.fields ?? beginAnswer(studio, terms);
+	const link = terms ? terms.payment_link : await findLastPaymentLink(db);
+	const begun = draft?.fields ?? beginAnswer(studio, terms, link);
 	const isOther = reply && reply.id !== begun.reply;
 	const fields = isOther
 		? { ...begun, text: reply.text, state: reply.state ?? "", reply: reply.id }
@@ -42,6 +43,7 @@ export async function openAnswer(db: Db, studio: Studio, id: string, asked: stri
 		revision: draft?.revision ?? (await nameNoDraft(db, id)),
 		fields,
 		received: terms?.received_on ?? null,
+		isDepositTold: Boolean(terms?.deposit || terms?.received_on),
 		today: findToday(studio.timeZone),
 		appointments,
 	};
@@ -64,7 +66,11 @@ function pickShown(row: RequestRow) {
 	};
 }
 
-function beginAnswer(studio: Studio, terms: Terms | undefined): AnswerFields {
+function beginAnswer(
+	studio: Studio,
+	terms: Terms | undefined,
+	paymentLink: string | null,
+): AnswerFields {
 	return {
 		subject: `Your tattoo request, ${studio.name}`,
 		text: "",
@@ -74,6 +80,6 @@ function beginAnswer(studio: Studio, terms: Terms | undefined): AnswerFields {
 		quote: String(terms?.quote ?? ""),
 		deposit: String(terms?.deposit ?? studio.deposit),
 		dueOn: terms?.due_on ?? "",
-		paymentLink: terms?.payment_link ?? "",
+		paymentLink: paymentLink ?? "",
 	};
 }

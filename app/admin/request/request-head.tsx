@@ -1,9 +1,9 @@
 import { useRef } from "react";
-import { Form, href, Link, useNavigation } from "react-router";
+import { href, Link } from "react-router";
 import type { RequestProgress } from "../../db/desk-tables.ts";
 import { useStudio } from "../../publishing/frame-studio.ts";
-import { isOnWaitlist, isOwedWord, nameAnswered, states } from "../../requests/progress/states.ts";
-import { Button, buttonClass } from "../../ui/button.tsx";
+import { isOnWaitlist, states } from "../../requests/progress/states.ts";
+import { buttonClass } from "../../ui/button.tsx";
 import { linkMail, toDialable } from "../../ui/contact-links.ts";
 import { LeftMark, RightMark } from "../../ui/step-marks.tsx";
 import type { ShownRequest } from "./client/client-words.tsx";
@@ -11,7 +11,7 @@ import { Moment } from "./moment.tsx";
 import { tellReplyTime } from "./progress/reply-time.ts";
 import styles from "./request-head.module.css";
 import { RequestKeys } from "./request-keys.tsx";
-import { useWays, type Ways } from "./use-ways.ts";
+import type { Ways } from "./use-ways.ts";
 
 const turns: Record<RequestProgress["turn"], string> = {
 	artist: "Your turn",
@@ -21,20 +21,17 @@ const turns: Record<RequestProgress["turn"], string> = {
 
 interface RequestHeadProps {
 	request: ShownRequest & RequestProgress;
-	neighbors: Pick<Ways, "previous" | "next">;
+	ways: Ways;
 	now: number;
 }
 
-export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
+export function RequestHead({ request, ways, now }: RequestHeadProps) {
 	const { first_name, last_name, state, turn, created_at, answered_at, waitlist } = request;
-	const { erase_after, changed_at } = request;
+	const { erase_after } = request;
 	const name = `${first_name} ${last_name}`;
 	const { replyWithinHours } = useStudio();
-	const { list, previous, next } = useWays(request.id, neighbors);
-	const here = href("/admin/requests/:id", { id: request.id });
+	const { list, previous, next, unread } = ways;
 	const nav = useRef<HTMLElement>(null);
-	// Leads back to the list, which the address may not name after an answer.
-	const unreadAction = list.replace(href("/admin"), here);
 	const due = tellReplyTime(request, replyWithinHours, now);
 	return (
 		<header className={styles.head}>
@@ -68,31 +65,8 @@ export function RequestHead({ request, neighbors, now }: RequestHeadProps) {
 					<Moment at={erase_after} />. Add a note to keep it.
 				</p>
 			)}
-			<div className={styles.actions}>
-				{state !== "spam" && <ContactLinks request={request} />}
-				{state !== "spam" && (
-					<Link
-						className={buttonClass("outline")}
-						to={href("/admin/requests/:id/appointments", { id: request.id })}
-					>
-						Dates
-					</Link>
-				)}
-				{isOwedWord(request) && (
-					<Mark as="answered" seen={changed_at}>
-						{nameAnswered(request)}
-					</Mark>
-				)}
-				<div className={styles.together}>
-					<Mark as="unread" action={unreadAction}>
-						Mark as unread
-					</Mark>
-					<Button kind="quiet" className={styles.print} onClick={() => window.print()} data-late="">
-						Print
-					</Button>
-				</div>
-			</div>
-			<RequestKeys {...{ request, nav, unreadAction }} />
+			{state !== "spam" && <ContactLinks request={request} />}
+			<RequestKeys request={request} nav={nav} unreadAction={unread} />
 		</header>
 	);
 }
@@ -113,38 +87,11 @@ function Step({ to, label }: { to: string | undefined; label: "Previous" | "Next
 	);
 }
 
-function Mark({
-	as,
-	action,
-	seen,
-	children,
-}: {
-	as: "answered" | "unread";
-	action?: string;
-	seen?: string;
-	children: string;
-}) {
-	const { formData } = useNavigation();
-	return (
-		<Form method="post" action={action} className={styles[as]} preventScrollReset>
-			<input type="hidden" name="intent" value={as} />
-			{seen && <input type="hidden" name="seen" value={seen} />}
-			<Button
-				type="submit"
-				kind={as === "answered" ? "outline" : "quiet"}
-				busy={formData?.get("intent") === as ? "Marking..." : undefined}
-			>
-				{children}
-			</Button>
-		</Form>
-	);
-}
-
 function ContactLinks({ request: { id, email, phone } }: Pick<RequestHeadProps, "request">) {
 	const mail = linkMail(email);
 	const number = toDialable(phone);
 	return (
-		<>
+		<div className={styles.actions}>
 			<Link className={buttonClass("solid")} to={href("/admin/requests/:id/answer", { id })}>
 				Answer
 			</Link>
@@ -163,6 +110,6 @@ function ContactLinks({ request: { id, email, phone } }: Pick<RequestHeadProps, 
 					</a>
 				</>
 			)}
-		</>
+		</div>
 	);
 }

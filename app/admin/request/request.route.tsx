@@ -46,10 +46,12 @@ import { SpamNotice, StateForm } from "./progress/state-form.tsx";
 import styles from "./request.module.css";
 import { RequestError } from "./request-error.tsx";
 import { RequestHead } from "./request-head.tsx";
+import { RequestSteps } from "./request-steps.tsx";
 import { goneRequest, requireOpened, requireRequest } from "./require-request.server.ts";
 import { readPlannedSize } from "./size/read-size.ts";
 import { SizeDrawing } from "./size/size-drawing.tsx";
 import { useFollowing } from "./use-following.ts";
+import { useWays } from "./use-ways.ts";
 
 export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
@@ -148,6 +150,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 	const shown = useFollowing(loaderData);
 	const { request, files, events, notes, piece, dates, terms, others } = shown;
 	const { letters, senderAddress, isPaused, now } = shown;
+	const ways = useWays(request.id, shown.neighbors);
 	const unsent = letters.filter((letter) => letter.state !== "left");
 	const { state, planned_size: size } = request;
 	const refused = actionData && "refused" in actionData ? actionData.refused : undefined;
@@ -157,8 +160,35 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 	const unanswered = listUnanswered(events, request.waiting_since);
 	return (
 		<article className={styles.page}>
-			<div className={styles.top}>
-				<RequestHead {...shown} />
+			<RequestHead {...shown} ways={ways} />
+			<div className={styles.main}>
+				{state === "spam" && (
+					<SpamNotice
+						reason={request.set_aside}
+						seen={request.changed_at}
+						before={findStateBeforeSpam(events)}
+					/>
+				)}
+				{unanswered.length > 0 && <Unanswered events={unanswered} />}
+				{unsent.length > 0 && (
+					<section className={styles.unsent} aria-labelledby="unsent">
+						<h2 id="unsent">Not sent</h2>
+						<LetterList
+							letters={unsent}
+							now={now}
+							senderAddress={senderAddress}
+							isPaused={isPaused}
+							request={request.id}
+						/>
+					</section>
+				)}
+				<ClientWords request={request} bare={files.length === 0}>
+					{request.piece && <AskedPlate name={request.piece} piece={piece} />}
+					{drawn && size && <SizeDrawing size={drawn} typed={size} />}
+				</ClientWords>
+				{files.length > 0 && <References request={request.id} files={files} />}
+			</div>
+			<RequestSteps request={request} unreadAction={ways.unread}>
 				<StateForm
 					id={request.id}
 					state={state}
@@ -166,48 +196,19 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 					refused={refused === state ? undefined : refused}
 					isOutdated={actionData !== undefined && "isOutdated" in actionData}
 					undo={undo}
-					days={dates.map(({ day }) => day)}
+					days={state === "spam" ? [] : dates.map(({ day }) => day)}
 				/>
-			</div>
-			<div className={styles.sheet}>
-				<div className={styles.main}>
-					{state === "spam" && (
-						<SpamNotice
-							reason={request.set_aside}
-							seen={request.changed_at}
-							before={findStateBeforeSpam(events)}
-						/>
-					)}
-					{unanswered.length > 0 && <Unanswered events={unanswered} />}
-					{unsent.length > 0 && (
-						<section className={styles.unsent} aria-labelledby="unsent">
-							<h2 id="unsent">Not sent</h2>
-							<LetterList
-								letters={unsent}
-								now={now}
-								senderAddress={senderAddress}
-								isPaused={isPaused}
-								request={request.id}
-							/>
-						</section>
-					)}
-					<ClientWords request={request} bare={files.length === 0}>
-						{request.piece && <AskedPlate name={request.piece} piece={piece} />}
-						{drawn && size && <SizeDrawing size={drawn} typed={size} />}
-					</ClientWords>
-					{files.length > 0 && <References request={request.id} files={files} />}
-				</div>
-				<div className={styles.side}>
-					<Agreed request={request.id} dates={dates} terms={terms} />
-					<Notes notes={notes} refused={refusedNote} />
-					<History
-						receivedAt={request.created_at}
-						setAside={request.set_aside}
-						events={events}
-						letters={letters}
-					/>
-					{others.length > 0 && <ClientRequests requests={others} />}
-				</div>
+			</RequestSteps>
+			<div className={styles.side}>
+				<Agreed request={request.id} dates={dates} terms={terms} />
+				<Notes notes={notes} refused={refusedNote} />
+				<History
+					receivedAt={request.created_at}
+					setAside={request.set_aside}
+					events={events}
+					letters={letters}
+				/>
+				{others.length > 0 && <ClientRequests requests={others} />}
 			</div>
 		</article>
 	);

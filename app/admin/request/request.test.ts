@@ -52,6 +52,22 @@ describe.each(engines)("one request on %s", (engine) => {
 	const change = async (id: string, state: string, seen?: string) =>
 		post(id, { intent: "state", seen: seen ?? (await readSeen(id)), state });
 
+	it("shows the wish after the ways to answer, and before what is decided on it", async () => {
+		const { text } = await open(await send({ phone: "(970) 555-0142" }));
+		const shown = [
+			">Answer<",
+			">Call<",
+			">Design Idea<",
+			">Dates<",
+			">Mark as unread<",
+			"History<",
+		];
+		const places = shown.map((one) => text.indexOf(one));
+		expect(places).not.toContain(-1);
+		expect(places).toEqual(places.toSorted((a, b) => a - b));
+		expect(text.indexOf('name="state"')).toBeGreaterThan(text.indexOf(">Design Idea<"));
+	});
+
 	it("says when it came by the studio's clock", async () => {
 		const id = await send();
 		const created_at = "2026-07-04T03:05:00.000Z";
@@ -141,6 +157,10 @@ describe.each(engines)("one request on %s", (engine) => {
 		await commit(db, (trx) => addAppointment(trx, id, times, "confirmed"));
 		const hint = "Declined also cancels the appointment on Friday, December 4, 2099.";
 		expect((await open(id)).text).toContain(hint);
+		const before = (await readProgress(id)).state;
+		await change(id, "spam");
+		expect((await open(id)).text).not.toContain(hint);
+		await change(id, before);
 		const declined = await change(id, "declined");
 		expect(declined.text).not.toContain(hint);
 		expect(declined.text).toContain("Changed to Declined. No letter was sent.");

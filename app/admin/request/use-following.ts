@@ -6,10 +6,11 @@ import { subscribeToChanges } from "../events/changes.ts";
 import type { Fate, SenderState } from "../letters/letter-news.ts";
 import { useLetterNews } from "../letters/use-letter-news.ts";
 import { listUnanswered } from "./client/unanswered.tsx";
+import { describeEvent } from "./progress/describe-event.ts";
 
 interface Followed extends SenderState {
 	request: Pick<RequestProgress, "waiting_since"> & { id: string };
-	events: Pick<RequestEvents, "by" | "kind" | "created_at">[];
+	events: Pick<RequestEvents, "by" | "kind" | "created_at" | "text">[];
 	/** Of all its letters, the oldest first. */
 	fates: Fate[];
 }
@@ -24,7 +25,12 @@ export function useFollowing<Loaded extends Followed>(loaded: Loaded): Loaded {
 	const { load, data } = useFetcher();
 	const isNewer = data?.request.id === id && data.now > loaded.now;
 	const shown: Loaded = isNewer ? data : loaded;
-	useClientNews(id, listUnanswered(shown.events, shown.request.waiting_since).length);
+	const dates = shown.events.filter(({ by, kind }) => by === "client" && kind === "date");
+	const lastDate = dates.at(-1);
+	useClientNews(id, dates.length, lastDate ? describeEvent(lastDate).title : "");
+	const waiting = listUnanswered(shown.events, shown.request.waiting_since);
+	const where = "What came stands at the top of the request.";
+	useClientNews(id, waiting.length, "News from the client", where);
 	useLetterNews(id, shown.fates, shown);
 	useEffect(() => {
 		let isOld = false;
@@ -46,17 +52,13 @@ export function useFollowing<Loaded extends Followed>(loaded: Loaded): Loaded {
 	return shown;
 }
 
-/** When there is more that waits: the artist may be looking at another part of the page. */
-function useClientNews(id: string, count: number): void {
+/** When there is more of it: the artist may be looking at another part of the page. */
+function useClientNews(id: string, count: number, title: string, text?: string): void {
 	const known = useRef({ id, count });
 	useEffect(() => {
 		const before = known.current;
 		known.current = { id, count };
 		if (before.id !== id || count <= before.count) return;
-		addToast({
-			title: "News from the client",
-			text: "What came stands at the top of the request.",
-			tone: "info",
-		});
-	}, [id, count]);
+		addToast({ title, text, tone: "info" });
+	}, [id, count, title, text]);
 }
