@@ -86,10 +86,29 @@ describe.each(engines)("the first steps on %s", (engine) => {
 		for (const name of documentNames) {
 			if (!elsewhere.includes(name)) expect(steps).toContain(`${registry[name].label} Words`);
 		}
-		await draft("home", { ...home, plate: { ...home.plate, image: "photos/own" } });
-		expect(await read()).toMatch(/The large picture on the home page [^.]* In your draft/);
+	});
+
+	it("keeps the large picture of the home page until its words are the artist's, too", async () => {
+		const step = "The large picture on the home page";
+		const { home } = documents;
+		const { title, caption } = home.plate;
+		const plate = { ...home.plate, image: "photos/own" };
+		const put = async (body: unknown, basedOn: number) => {
+			await saveDraft(site.database.db, { key: "home", body, basedOn, seen: null });
+		};
+		await put({ ...home, plate }, 0);
+		const both = `Your picture, still called “${title}” and captioned “${caption}”`;
+		const way = "Change the Picture and Its Words";
+		expect(await read()).toContain(`${step} ${title} In your draft. Left then: ${both} ${way}`);
 		await publish("home");
-		expect(await read()).not.toContain("The large picture on the home page");
+		expect(await read()).toContain(`${step} ${both} ${way}`);
+		await put({ ...home, plate: { ...plate, title: "Raven" } }, 1);
+		await publish("home");
+		expect(await read()).toContain(`${step} Your picture, still captioned “${caption}”`);
+		await put({ ...home, plate: { ...plate, title: "Raven", caption: "Raven, back" } }, 2);
+		expect(await read()).toMatch(new RegExp(`${step} [^.]* In your draft (?!Change)`));
+		await publish("home");
+		expect(await read()).not.toContain(step);
 	});
 
 	it("starts with an empty portfolio, but leaves the artist's own pieces", async () => {
