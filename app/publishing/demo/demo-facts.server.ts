@@ -40,8 +40,8 @@ const promised = [
 /** What visitors see first, then in the order in which a new artist would go about it. */
 const steps = {
 	hero({ home: { plate } }, demo) {
-		if (isDemoPiece(demo)(plate)) return plate.title;
 		const { title, caption } = demo.home.plate;
+		if (isDemoPiece(demo)(plate)) return title;
 		const left = [
 			plate.title === title && `called “${title}”`,
 			plate.caption === caption && `captioned “${caption}”`,
