@@ -40,11 +40,18 @@ test("the artist adds photos on a phone, makes one a piece, and a visitor sees i
 	await page.getByRole("button", { name: "Save This Part" }).click();
 	await expect(page.getByRole("alert").filter({ hasText: "Saved" })).toBeVisible();
 	await expect(page.getByRole("radio", { name: "Left", exact: true })).toBeChecked();
+	await page.getByRole("radio", { name: "Left", exact: true }).focus();
+	await page.keyboard.press("ArrowUp");
+	await page.getByRole("textbox", { name: "What the photo shows" }).fill("A heron");
 	await page.getByLabel("Title").fill("Heron of today");
 	await page.getByLabel("Description").fill("A heron among reeds.");
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Add to My Draft" }).click();
 	await expect(photos.filter({ hasText: "heron.jpg" })).toContainText("In your draft of Tattoos");
+	await photos.filter({ hasText: "heron.jpg" }).click();
+	await expect(page.getByRole("textbox", { name: "What the photo shows" })).toHaveValue("A heron");
+	await expect(page.getByRole("radio", { name: "Top right" })).toBeChecked();
+	await page.goBack();
 
 	await page.getByRole("link", { name: "Arrange Tattoos" }).click();
 	const rows = page.getByRole("list", { name: "Pieces" }).getByRole("listitem");
@@ -82,7 +89,7 @@ test("the artist adds photos on a phone, makes one a piece, and a visitor sees i
 		.locator("img")
 		.last();
 	await expect(heron).toBeVisible();
-	await expect(heron).toHaveCSS("object-position", /^0(px|%) 50%$/);
+	await expect(heron).toHaveCSS("object-position", /^100% 0(px|%)$/);
 	for (const one of [artist, visitor]) {
 		expect([one.complaints, one.strangers]).toEqual([[], []]);
 		await one.leave();

@@ -4,7 +4,7 @@ import { signIn } from "../artist.ts";
 import { forgetChanges } from "../desk.ts";
 import { documents } from "../documents.ts";
 import { expectAccessible } from "./accessible.ts";
-import { prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
+import { holdBack, prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { visitDesk } from "./visit-desk.ts";
 
@@ -94,6 +94,47 @@ test("the artist changes the site on a phone, publishes it and goes back", async
 	await expect(page.getByRole("button", { name: "Publish This One Again" }).first()).toBeVisible();
 	expect(await readWall()).not.toContain("of today");
 }, 180_000);
+
+test("words typed while a draft is saved stay and are saved next; a list that changes waits", async () => {
+	const { site } = stories;
+	const { page } = artist;
+	await page.goto(`${site.address}/admin/site/about?at=lead`);
+	await whenReady(page);
+	const lead = page.getByRole("textbox", { name: "Lead" });
+	const save = page.getByRole("button", { name: "Save Draft" }).last();
+	const readLead = async () =>
+		((await findDraft(site.database.db, "about"))?.body as typeof documents.about)?.lead;
+	await lead.fill("First words");
+	const release = await holdBack(page, "**/admin/site/about.data*");
+	await save.click();
+	await expect(page.getByRole("button", { name: "Saving..." })).toBeVisible();
+	await lead.fill("First words, and more");
+	await lead.press("Home");
+	release();
+	await expect(page.getByText(/^Saved \d/)).toBeVisible();
+	expect(await readLead()).toBe("First words");
+	await expect(lead).toBeFocused();
+	await page.keyboard.type("My ");
+	await expect(lead).toHaveValue("My First words, and more");
+	await page.getByRole("link", { name: "Site", exact: true }).last().click();
+	await page.getByRole("button", { name: "Stay" }).click();
+	await save.click();
+	await expect.poll(readLead).toBe("My First words, and more");
+	await expect(page.getByRole("button", { name: "Saving..." })).toBeHidden();
+
+	await page.locator("summary", { hasText: "Philosophy" }).click();
+	const releaseList = await holdBack(page, "**/admin/site/about.data*");
+	await page
+		.getByRole("button", { name: /^Move .* down/ })
+		.locator("visible=true")
+		.first()
+		.click();
+	await expect(page.locator("[aria-busy=true][inert]")).toHaveCount(1);
+	releaseList();
+	await expect(page.locator("[aria-busy=true][inert]")).toHaveCount(0);
+	await page.getByRole("link", { name: "Review Changes" }).click();
+	await expect(page.getByRole("button", { name: "Publish" })).toBeVisible();
+});
 
 test("a tap on words without an editor leads to the field where they are written", async () => {
 	const { site } = stories;

@@ -24,9 +24,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 		...{ fact, stands },
 		title: isDemoStep(fact) ? demoWords[fact] : documents[fact].label,
 		takes: isRemovable(fact) ? (await removals[fact](site)).takes : undefined,
-		isDrafted: drafted.every((one) => one.fact !== fact || one.stands !== stands),
+		...sayDrafted(drafted.find((one) => one.fact === fact)?.stands, stands),
 	}));
 	return Promise.all(shown);
+}
+
+/** @param then what stands once the drafts are published */
+function sayDrafted(then: string | undefined, stands: string) {
+	const isDrafted = then !== stands;
+	return { isDrafted, leaves: isDrafted ? then : undefined };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -62,7 +68,7 @@ interface Step {
 
 const steps: Record<DemoStep, Step> = {
 	hero: {
-		label: "Change the Picture",
+		label: "Change the Picture and Its Words",
 		to: {
 			pathname: href("/admin/site/:document", { document: "home" }),
 			search: "?at=plate.image",
@@ -145,7 +151,8 @@ export default function FirstSteps({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function FirstStep({ found: { fact, stands, title, takes, isDrafted } }: { found: Found }) {
+function FirstStep({ found }: { found: Found }) {
+	const { fact, stands, title, takes, isDrafted, leaves } = found;
 	const { label, to } = isDemoStep(fact)
 		? steps[fact]
 		: { label: "Open", to: href("/admin/site/:document", { document: fact }) };
@@ -154,7 +161,8 @@ function FirstStep({ found: { fact, stands, title, takes, isDrafted } }: { found
 		<li className={styles.step}>
 			<Heading>{title}</Heading>
 			<p className={styles.stands}>{stands}</p>
-			{isDrafted ? (
+			{leaves && <p className={styles.stands}>In your draft. Left then: {leaves}</p>}
+			{isDrafted && !leaves ? (
 				<p className={styles.drafted}>In your draft</p>
 			) : (
 				<Form method="post" className={styles.ways} preventScrollReset>

@@ -86,10 +86,29 @@ describe.each(engines)("the first steps on %s", (engine) => {
 		for (const name of documentNames) {
 			if (!elsewhere.includes(name)) expect(steps).toContain(`${registry[name].label} Words`);
 		}
-		await draft("home", { ...home, plate: { ...home.plate, image: "photos/own" } });
-		expect(await read()).toMatch(/The large picture on the home page [^.]* In your draft/);
+	});
+
+	it("keeps the large picture of the home page until its words are the artist's, too", async () => {
+		const step = "The large picture on the home page";
+		const { home } = documents;
+		const { title, caption } = home.plate;
+		const plate = { ...home.plate, image: "photos/own" };
+		const put = async (body: unknown, basedOn: number) => {
+			await saveDraft(site.database.db, { key: "home", body, basedOn, seen: null });
+		};
+		await put({ ...home, plate }, 0);
+		const both = `Your picture, still called “${title}” and captioned “${caption}”`;
+		const way = "Change the Picture and Its Words";
+		expect(await read()).toContain(`${step} ${title} In your draft. Left then: ${both} ${way}`);
 		await publish("home");
-		expect(await read()).not.toContain("The large picture on the home page");
+		expect(await read()).toContain(`${step} ${both} ${way}`);
+		await put({ ...home, plate: { ...plate, title: "Raven" } }, 1);
+		await publish("home");
+		expect(await read()).toContain(`${step} Your picture, still captioned “${caption}”`);
+		await put({ ...home, plate: { ...plate, title: "Raven", caption: "Raven, back" } }, 2);
+		expect(await read()).toMatch(new RegExp(`${step} [^.]* In your draft (?!Change)`));
+		await publish("home");
+		expect(await read()).not.toContain(step);
 	});
 
 	it("starts with an empty portfolio, but leaves the artist's own pieces", async () => {
@@ -105,6 +124,19 @@ describe.each(engines)("the first steps on %s", (engine) => {
 		expect(review.text).toContain(`<summary>${others.length} removed</summary>`);
 		expect(review.text).not.toContain("Yours or changed by you");
 		expect((await site.call("/artwork/tattoos")).text).toContain(others[0]?.title);
+	});
+
+	it("says that retired pieces of the demo go, too", async () => {
+		const [first, ...others] = documents.tattoos.pieces;
+		await draft("tattoos", { ...documents.tattoos, pieces: others, retired: [first] });
+		await publish("tattoos");
+		const pieces = listNames.flatMap((list) => documents[list].pieces).length - 1;
+		const words = await read();
+		expect(words).toContain(`Portfolio ${pieces} pieces and 2 sleeves`);
+		expect(words).toContain(`Takes ${pieces} pieces, 1 retired piece, and 2 sleeves off`);
+		await press("take-off pieces");
+		const { body } = (await findDraft(site.database.db, "tattoos")) ?? {};
+		expect(body).not.toHaveProperty("retired");
 	});
 
 	it("says before what is taken off, and in the review what is not as it came", async () => {

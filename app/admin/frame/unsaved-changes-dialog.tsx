@@ -14,13 +14,13 @@ interface UnsavedChangesDialogProps {
 
 /** Asks before a navigation that would discard unsaved input. */
 export function UnsavedChangesDialog({ page, isRefused }: UnsavedChangesDialogProps) {
-	const isUnsaved = () => isRefused || listControls(page.current).some(isChanged);
+	const asks = () => isRefused || isUnsaved(page.current);
 	const blocker = useBlocker(
 		({ currentLocation, nextLocation }) =>
-			currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+			currentLocation.pathname !== nextLocation.pathname && asks(),
 	);
 	useBeforeUnload((event) => {
-		if (isUnsaved()) event.preventDefault();
+		if (asks()) event.preventDefault();
 	});
 	const stay = () => blocker.reset?.();
 	return (
@@ -34,6 +34,11 @@ export function UnsavedChangesDialog({ page, isRefused }: UnsavedChangesDialogPr
 			</div>
 		</Dialog>
 	);
+}
+
+/** Whether a field of its forms differs from its default value. */
+export function isUnsaved(page: HTMLElement | null): boolean {
+	return listControls(page).some(isChanged);
 }
 
 function listControls(page: HTMLElement | null) {

@@ -3,7 +3,7 @@ import { hasPicture } from "../../images/pictures.server.ts";
 import { listPhotoIds, namePhoto } from "../../photos/photo-name.ts";
 import { type SavedDraft, saveDraft, saveDrafts } from "../../publishing/drafts.server.ts";
 import { DocumentConflict, listRevisions } from "../../publishing/revisions.server.ts";
-import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
+import type { PictureManifest, StoredPicture } from "../../publishing/schemas/pictures.ts";
 import type { Site } from "../../server/site.server.ts";
 import { findProblems, openDocument } from "../site/open-document.server.ts";
 import { readPhotos } from "./read-pictures.server.ts";
@@ -12,38 +12,50 @@ type Opened = Pick<Site, "database" | "content">;
 
 const mostTries = 3;
 
+export interface ChangedPicture {
+	name: string;
+	change(picture: StoredPicture): StoredPicture;
+}
+
 /**
  * Saves a draft, and adds the photos that it shows to the manifest's draft.
+ * @param picture is changed there as well
  * @throws DocumentConflict
  */
 export async function saveShowing(
 	site: Opened,
 	saved: SavedDraft,
+	picture?: ChangedPicture,
 	tries = mostTries,
 ): Promise<void> {
-	const added = await addShown(site, [saved.body]);
+	const added = await addShown(site, [saved.body], picture);
 	try {
 		await saveDrafts(site.database.db, added ? [saved, added] : [saved]);
 	} catch (error) {
 		const isOther = error instanceof DocumentConflict && !error.keys.includes(saved.key);
 		if (!isOther || tries === 1) throw error;
-		await saveShowing(site, saved, tries - 1);
+		await saveShowing(site, saved, picture, tries - 1);
 	}
 }
 
 /** The manifest's draft with the photos that documents show; undefined if it has all that are ready. */
-export async function addShown(site: Opened, bodies: unknown[]): Promise<SavedDraft | undefined> {
+export async function addShown(
+	site: Opened,
+	bodies: unknown[],
+	picture?: ChangedPicture,
+): Promise<SavedDraft | undefined> {
 	const { draft, published } = await openDocument(site, "pictures");
 	const manifest = (draft?.body ?? published.body) as PictureManifest;
 	const shown = listPhotoIds(JSON.stringify(bodies)).map(namePhoto);
 	const missing = shown.filter((name) => !hasPicture(manifest, name));
-	if (missing.length === 0) return undefined;
-	const ready = Object.entries(await readPhotos(site.database.db));
+	const ready = missing.length > 0 ? Object.entries(await readPhotos(site.database.db)) : [];
 	const added = ready.filter(([name]) => missing.includes(name));
-	if (added.length === 0) return undefined;
+	const body: PictureManifest = { ...manifest, ...Object.fromEntries(added) };
+	const before = picture && body[picture.name];
+	if (added.length === 0 && !before) return undefined;
 	return {
 		key: "pictures",
-		body: { ...manifest, ...Object.fromEntries(added) },
+		body: before ? { ...body, [picture.name]: picture.change(before) } : body,
 		basedOn: draft?.basedOn ?? published.revision,
 		seen: draft?.version ?? null,
 	};

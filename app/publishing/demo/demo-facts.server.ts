@@ -39,7 +39,15 @@ const promised = [
 
 /** What visitors see first, then in the order in which a new artist would go about it. */
 const steps = {
-	hero: ({ home: { plate } }, demo) => isDemoPiece(demo)(plate) && plate.title,
+	hero({ home: { plate } }, demo) {
+		const { title, caption } = demo.home.plate;
+		if (isDemoPiece(demo)(plate)) return title;
+		const left = [
+			plate.title === title && `called “${title}”`,
+			plate.caption === caption && `captioned “${caption}”`,
+		].filter(Boolean);
+		return left.length > 0 && `Your picture, still ${left.join(" and ")}`;
+	},
 	name: ofStudio("name", "shortName"),
 	description: ofStudio("description"),
 	reach: ofStudio("phone", "email"),

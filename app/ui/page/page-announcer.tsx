@@ -9,11 +9,13 @@ export function PageAnnouncer() {
 	useEffect(() => {
 		if (shown.current === pathname) return;
 		shown.current = pathname;
+		setTitle(document.title);
+		// A new article gets its address while it is written.
+		if (document.activeElement?.matches("main :is(input, textarea, select)")) return;
 		const start =
 			document.getElementById(hash.slice(1)) ?? document.querySelector<HTMLElement>("main h1");
 		start?.setAttribute("tabindex", "-1");
 		start?.focus({ preventScroll: true });
-		setTitle(document.title);
 	}, [pathname, hash]);
 	return (
 		<p className="unseen" aria-live="polite">

@@ -11,7 +11,12 @@ interface AddressFieldProps {
 /** Follows the title until it was saved or changed by hand. */
 export function AddressField({ article, error }: AddressFieldProps) {
 	const place = useRef<HTMLDivElement>(null);
-	const isOwn = useRef(article.slug !== "");
+	const isOwn = useRef(false);
+	useEffect(() => {
+		// It goes on following if the title was typed while the article was saved.
+		const { value } = place.current?.querySelector("input") ?? {};
+		isOwn.current ||= article.slug !== "" && value === article.slug;
+	}, [article.slug]);
 	useEffect(() => {
 		const title = place.current?.closest("form")?.elements.namedItem("title");
 		if (!(title instanceof HTMLInputElement)) return;

@@ -10,9 +10,11 @@ import { readTrouble } from "../../../ui/page/page-failure.ts";
 import { AlertInView } from "../../frame/alert-in-view.tsx";
 import { Gone } from "../../frame/gone.tsx";
 import { SavedNote } from "../../frame/saved-note.tsx";
+import { isUnsaved } from "../../frame/unsaved-changes-dialog.tsx";
 import { listFailed } from "../../photos/missing-pictures.server.ts";
 import { readNames } from "../../site/changes/read-names.server.ts";
 import { sayPicture } from "../../site/changes/say-value.ts";
+import { DraftFields } from "../../site/document/draft-fields.tsx";
 import { DraftForm } from "../../site/document/draft-form.tsx";
 import { placeholdersOf } from "../../site/document-placeholders.ts";
 import { giveId, listThumbs } from "../../site/open-document.server.ts";
@@ -97,8 +99,11 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer may have other problems
 	useEffect(() => {
 		setCount(article.count);
-		setState(article.state);
-		if (!actionData) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+		// The one that was chosen while the last was saved.
+		const chosen = new FormData(form.current ?? undefined).get("state");
+		setState((chosen as typeof state) ?? article.state);
+		if (!actionData && !isUnsaved(form.current))
+			form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 	}, [actionData, seen]);
 	const Outdated = isRefused ? AlertInView : Alert;
 	return (
@@ -150,12 +155,15 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 						</p>
 					</Outdated>
 				)}
-				<div className={styles.fields} key={actionData ? "typed" : `${params.article} ${seen}`}>
+				<DraftFields
+					className={styles.fields}
+					version={actionData ? "typed" : `${params.article} ${seen}`}
+				>
 					<ArticleFields
 						{...{ article, problems, timeZone, categories, thumbs, failed, titles, placeholders }}
 					/>
 					{params.article !== newName && <DeleteArticle isOnSite={url !== undefined} />}
-				</div>
+				</DraftFields>
 				<ArticlePreview id={params.article} view={view} onCount={setCount} />
 				<EditorBar {...{ view, setView, count, state }} isOnSite={url !== undefined}>
 					<SavedNote version={seen} savedAt={savedAt} isRefused={actionData !== undefined} />

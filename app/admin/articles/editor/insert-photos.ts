@@ -9,7 +9,7 @@ interface Ended {
 	why: string | undefined;
 }
 
-/** By mark. A photo waits until a text with its mark is shown: a save remounts the field, and the artist may leave. */
+/** By mark. A photo waits until a text with its mark is shown: the field may be remounted, and the artist may leave. */
 const ended = new Map<string, Ended>();
 const followers = new Set<() => void>();
 let last = 0;
@@ -42,7 +42,7 @@ export function followPhotos(box: HTMLTextAreaElement, tell: (why: string) => vo
 			box.setRangeText(photo.end, length, length, "preserve");
 			box.setRangeText(photo.mark, at, at + mark.length, "preserve");
 			box.dispatchEvent(new Event("input", { bubbles: true }));
-			if (why) tell(`${file}: ${why}`);
+			if (why) tell(why.includes(file) ? why : `${file}: ${why}`);
 		}
 	};
 	followers.add(follow);

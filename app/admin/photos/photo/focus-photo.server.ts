@@ -25,41 +25,43 @@ export async function openPicture(site: Opened, photo: Pick<Photo, "id" | "pictu
 	};
 }
 
-/** @param chosen one of `focuses` or `center`, and the one that the artist saw @throws DocumentConflict if it is another by now */
-export async function focusPhoto(
-	site: Opened,
-	photo: Photo,
-	chosen: { focus: string; was: string },
-): Promise<void> {
+export type PictureChange = (picture: StoredPicture) => StoredPicture;
+
+/**
+ * @param chosen one of `focuses` or `center`, and the one that the artist saw
+ * @returns throws a DocumentConflict if it is another by now
+ * @throws Refusal
+ */
+export function choosePart(chosen: { focus: string; was: string }): PictureChange {
 	const focus = focuses.find((one) => one === chosen.focus);
 	if (!focus && chosen.focus !== "center") {
 		throw new Refusal(422, "unknown_focus", "That can’t be changed here.");
 	}
-	await changePicture(site, photo, ({ focus: before = "center", ...whole }) => {
+	return ({ focus: before = "center", ...whole }) => {
 		if (chosen.was !== before) throw new DocumentConflict(["pictures"]);
 		return { ...whole, ...(focus && { focus }) };
-	});
+	};
 }
 
-/** @param typed what it shows, and the words that the artist saw @throws DocumentConflict if they are others by now */
-export async function describePhoto(
-	site: Opened,
-	photo: Photo,
-	typed: { alt: string; was: string },
-): Promise<void> {
+/**
+ * @param typed what it shows, and the words that the artist saw
+ * @returns throws a DocumentConflict if they are others by now
+ * @throws Refusal
+ */
+export function describe(typed: { alt: string; was: string }): PictureChange {
 	const words = typed.alt.trim();
 	if (words.length > mostAlt) throw new Refusal(422, "long_alt", sayTooLong(mostAlt));
-	await changePicture(site, photo, ({ alt: before = "", ...whole }) => {
+	return ({ alt: before = "", ...whole }) => {
 		if (typed.was !== before) throw new DocumentConflict(["pictures"]);
 		return { ...whole, ...(words && { alt: words }) };
-	});
+	};
 }
 
-/** In the manifest's draft, or in the photo itself while the manifest does not have it. */
-async function changePicture(
+/** In the manifest's draft, or in the photo itself while the manifest does not have it. @throws DocumentConflict */
+export async function changePicture(
 	site: Opened,
 	photo: Photo,
-	change: (picture: StoredPicture) => StoredPicture,
+	change: PictureChange,
 ): Promise<void> {
 	const { db } = site.database;
 	const { name, draft, published, manifest, listed, picture } = await openPicture(site, photo);

@@ -102,6 +102,26 @@ describe.each(engines)("the part of a photo that stays visible on %s", (engine) 
 		expect((await site.call("/")).text).not.toContain('data-focus="');
 	});
 
+	it.each([false, true])(
+		"is saved with words beside another form (listed: %s)",
+		async (isListed) => {
+			if (isListed) await replace();
+			const piece = isListed ? `${second.id} ${second.image}` : `${first.id} ${first.image}`;
+			const beside = { focus: "top", "focus.was": "center", alt: "A koi", "alt.was": "" };
+			const send = (fields: Record<string, string>) =>
+				post(address, { intent: "replace", piece, ...beside, ...fields });
+			const before = await readState();
+			expect((await send({ focus: "middle" })).status).toBe(422);
+			expect((await send({ "focus.was": "left" })).status).toBe(409);
+			expect((await send({ "alt.was": "A carp" })).status).toBe(409);
+			expect(await readState()).toEqual(before);
+			expect((await send({})).status).toBe(303);
+			const { text } = await get(address);
+			expect(text).toMatch(/<input type="radio"[^>]* checked="" value="top"/);
+			expect(readPageForm(text, 'value="describe"').get("alt")).toBe("A koi");
+		},
+	);
+
 	it("is refused if it is no part, or another one was chosen meanwhile", async () => {
 		await choose("left");
 		for (const isListed of [false, true]) {

@@ -160,7 +160,9 @@ export default function Review({
 							<Link to={draft.to}>
 								Open<span className="unseen"> {draft.label}</span>
 							</Link>
-							{draft.key === "articles" && " one to publish it on its own."}
+							{draft.key === "articles" &&
+								draft.changes.some(({ kind }) => kind !== "removed") &&
+								" one to publish it on its own."}
 						</p>
 					</header>
 					<div className={styles.body}>

@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { DeleteDetails } from "../../frame/delete-details.tsx";
 import { SavedNote } from "../../frame/saved-note.tsx";
 import { SavingBar } from "../../frame/saving-bar.tsx";
+import { isUnsaved } from "../../frame/unsaved-changes-dialog.tsx";
 import { saveShowing } from "../../photos/draft-pictures.server.ts";
 import { findMissingPictures } from "../../photos/missing-pictures.server.ts";
 import { readAllPictures, readFailedPhotos } from "../../photos/read-pictures.server.ts";
@@ -28,6 +29,7 @@ import type { Route } from "./+types/document.route";
 import { changeList, forgetChanged, readListAct } from "./change-list.ts";
 import styles from "./document.module.css";
 import { DocumentFields } from "./document-fields.tsx";
+import { DraftFields } from "./draft-fields.tsx";
 import { DraftForm } from "./draft-form.tsx";
 import { DraftState } from "./draft-state.tsx";
 import { Outdated } from "./outdated.tsx";
@@ -146,7 +148,8 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 			(document.getElementById(at)?.querySelector<HTMLElement>("summary, input") ??
 				form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(at)}"]`));
 		if (asked) asked.focus();
-		else form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+		else if (!isUnsaved(form.current))
+			form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 	}, [actionData, seen, at]);
 	return (
 		<div className={page.page}>
@@ -178,11 +181,12 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 			>
 				<input type="hidden" name="_base" value={basedOn} />
 				{!actionData && outdated && <Outdated changes={outdated} />}
-				<DocumentFields
-					key={actionData ? "typed" : `${basedOn} ${seen}`}
-					{...{ name: key, shape, body, problems, at, opened }}
-					{...{ thumbs, titles, named, placeholders }}
-				/>
+				<DraftFields version={actionData ? "typed" : `${basedOn} ${seen}`}>
+					<DocumentFields
+						{...{ name: key, shape, body, problems, at, opened }}
+						{...{ thumbs, titles, named, placeholders }}
+					/>
+				</DraftFields>
 				{savedAt && (
 					<DeleteDetails
 						summary="Discard Draft"

@@ -33,7 +33,7 @@ export function ListFields({ name, place, label, shape, value, optional }: PartP
 						remove: items.length <= least,
 					};
 					return (
-						// Every saved draft remounts the form, so places never change within one.
+						// A draft with other places remounts the form.
 						// biome-ignore lint/suspicious/noArrayIndexKey: see above
 						<li key={index} id={own} className={styles.item}>
 							{isSingle(shape.item) ? (

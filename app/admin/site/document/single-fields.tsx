@@ -75,11 +75,10 @@ export function WordsField({
 	if (format === "address") return <TextField {...field} hint={hintOf(place)} />;
 	const hint = [hintOf(place), sayLimit(most)].filter(Boolean).join(" ");
 	const Box = most && most > mostOnALine ? TextArea : TextField;
-	if (!field.defaultValue.includes("{")) return <Box {...field} hint={hint} />;
 	return (
 		<div>
 			<Box {...field} hint={hint} />
-			<PlaceholderList names={placeholders} field={name} />
+			{field.defaultValue.includes("{") && <PlaceholderList names={placeholders} field={name} />}
 		</div>
 	);
 }

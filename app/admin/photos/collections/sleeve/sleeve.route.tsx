@@ -12,6 +12,7 @@ import { DeleteDetails } from "../../../frame/delete-details.tsx";
 import { SavedNote } from "../../../frame/saved-note.tsx";
 import { SavingBar } from "../../../frame/saving-bar.tsx";
 import { openComparison } from "../../../site/changes/tell-changes.server.ts";
+import { DraftFields } from "../../../site/document/draft-fields.tsx";
 import { DraftForm } from "../../../site/document/draft-form.tsx";
 import { listThumbs, openDocument } from "../../../site/open-document.server.ts";
 import page from "../../../site/site-page.module.css";
@@ -146,7 +147,7 @@ export default function SleeveEditor({ loaderData, actionData }: Route.Component
 				address={href("/admin/photos/collections/:sleeve", { sleeve: String(sleeve.id) })}
 				onSubmit={onSubmit}
 			>
-				<div key={actionData ? "typed" : seen} className={styles.form}>
+				<DraftFields version={actionData ? "typed" : seen} className={styles.form}>
 					<TextField {...field("title")} label="Title" maxLength={64} required />
 					<TextArea
 						{...field("summary")}
@@ -169,7 +170,7 @@ export default function SleeveEditor({ loaderData, actionData }: Route.Component
 						rows={8}
 					/>
 					<SleevePictures {...moving} thumbs={thumbs} problems={problems} />
-				</div>
+				</DraftFields>
 				{!isOnSite && (
 					<DeleteDetails words="Delete This Project" name="_act" value="delete">
 						It’s deleted right away and for good, along with its address and any photos used nowhere

@@ -1,0 +1,70 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { useNavigation } from "react-router";
+import styles from "./draft-fields.module.css";
+import { showSaved } from "./show-saved.ts";
+
+interface DraftFieldsProps {
+	/** Changes with what the fields show. */
+	version: string;
+	className?: string | undefined;
+	children: ReactNode;
+}
+
+/**
+ * The fields of a `DraftForm`. They stay while it is saved, so that the artist goes on typing, and are replaced when
+ * the draft became another in any other way. What renumbers or leaves them makes them wait for its answer.
+ */
+export function DraftFields({ version, className, children }: DraftFieldsProps) {
+	const { formData, formMethod } = useNavigation();
+	const sending = formMethod === "POST" ? formData : undefined;
+	const place = useRef<HTMLDivElement>(null);
+	const [shown, setShown] = useState<Shown>({ version, key: 0 });
+	if (shown.version !== version || shown.sending !== sending) {
+		const isSame = shown.version === version;
+		const saved = !isSame && isSave(shown.sending) ? shown.sending : undefined;
+		const key = isSame || saved ? shown.key : shown.key + 1;
+		setShown({ version, key, sending, saved });
+	}
+	const { key, saved } = shown;
+	useLayoutEffect(() => {
+		const form = place.current?.closest("form");
+		if (form && saved) showSaved(form, saved);
+	}, [saved]);
+	const waits = sending !== undefined && !isSave(sending);
+	useFocusAfter(waits);
+	return (
+		<div
+			key={key}
+			ref={place}
+			className={[styles.fields, className].filter(Boolean).join(" ")}
+			inert={waits}
+			aria-busy={waits || undefined}
+		>
+			{children}
+		</div>
+	);
+}
+
+interface Shown {
+	version: string;
+	key: number;
+	/** What is under way. */
+	sending?: FormData | undefined;
+	/** What this version was saved from. */
+	saved?: FormData | undefined;
+}
+
+function isSave(sent: FormData | undefined): boolean {
+	return sent?.get("_act") === "save";
+}
+
+/** A button among fields that wait loses the focus, and gets it back if it is still there. */
+function useFocusAfter(waits: boolean): void {
+	const left = useRef<Element>(null);
+	useLayoutEffect(() => {
+		const { activeElement, body } = document;
+		const last = left.current;
+		left.current = waits ? activeElement : null;
+		if (!waits && activeElement === body && last instanceof HTMLElement) last.focus();
+	}, [waits]);
+}
