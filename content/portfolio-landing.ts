@@ -21,7 +21,7 @@ export const portfolioLanding: Landing = {
 		{
 			title: "Featured Collections",
 			description: "Sets of pieces, each on its own theme.",
-			image: "tattoos/hand-and-candle",
+			image: "tattoos/constellation-whirl",
 			href: "/artwork/featured",
 		},
 	],
