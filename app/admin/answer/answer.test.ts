@@ -39,14 +39,13 @@ describe.each(engines)("an answer on %s", (engine) => {
 		site = await openTestSite(engine, { PUBLIC_ORIGIN: "https://studio.example.com" });
 		artist = await signIn(site);
 	});
-	beforeEach(sendRequest);
-	async function sendRequest() {
+	beforeEach(async () => {
 		const from = newAddress();
 		// Many requests of one sender would be set aside as spam.
 		email = `visitor-${from}@example.com`;
 		const sent = await site.call("/api/consultations", { ...submission({ email }), from });
 		id = String(sent.json().id);
-	}
+	});
 	afterAll(() => site.close());
 
 	const db = () => site.database.db;
@@ -436,25 +435,6 @@ describe.each(engines)("an answer on %s", (engine) => {
 		await post("", { ...letter, ...none, text: "Hi" });
 		await send();
 		expect((await read()).terms).toBeUndefined();
-	});
-
-	it("begins with the payment link used last, which tells no terms by itself", async () => {
-		const [last, newer] = ["https://pay.example.com/last", "https://pay.example.com/newer"];
-		await post("", { ...letter, paymentLink: last });
-		await send();
-		await sendRequest();
-		expect((await get()).text).toContain(`value="${last}"`);
-		const rest = { ...letter, quoteText: "", quote: "", dueOn: "", text: "Hi" };
-		await post("", { ...rest, paymentLink: last });
-		await send();
-		expect((await read()).terms).toBeUndefined();
-		await post("", { ...rest, paymentLink: newer });
-		await send();
-		expect((await read()).terms).toMatchObject({ payment_link: newer });
-		await sendRequest();
-		await post("", { ...rest, paymentLink: newer, text: "Pay here: {payment link}" });
-		await send();
-		expect((await read()).terms).toMatchObject({ payment_link: newer });
 	});
 
 	it("is not needed to save the terms, or to mark the deposit as received", async () => {

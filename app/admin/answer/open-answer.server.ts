@@ -2,7 +2,7 @@ import { findAppointments } from "../../appointments/appointments.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
 import { findToday, sayDate, sayTime } from "../../publishing/studio-time.server.ts";
-import { findLastPaymentLink, findTerms, type Terms } from "../../requests/terms/terms.server.ts";
+import { findTerms, type Terms } from "../../requests/terms/terms.server.ts";
 import { listReplies } from "../replies/replies.server.ts";
 import { type RequestRow, requireRequest } from "../request/require-request.server.ts";
 import { findAnswerDraft, nameNoDraft } from "./answer-drafts.server.ts";
@@ -20,8 +20,7 @@ export async function openAnswer(db: Db, studio: Studio, id: string, asked: stri
 	const reply =
 		replies.find((one) => one.id === asked) ??
 		(draft ? undefined : replies.find(({ state }) => state !== null && state === asked));
-	const link = terms ? terms.payment_link : await findLastPaymentLink(db);
-	const begun = draft?.fields ?? beginAnswer(studio, terms, link);
+	const begun = draft?.fields ?? beginAnswer(studio, terms);
 	const isOther = reply && reply.id !== begun.reply;
 	const fields = isOther
 		? { ...begun, text: reply.text, state: reply.state ?? "", reply: reply.id }
@@ -43,8 +42,8 @@ export async function openAnswer(db: Db, studio: Studio, id: string, asked: stri
 		revision: draft?.revision ?? (await nameNoDraft(db, id)),
 		fields,
 		received: terms?.received_on ?? null,
-		isDepositTold: Boolean(terms?.deposit || terms?.received_on),
 		today: findToday(studio.timeZone),
+		isDepositTold: Boolean(terms?.deposit || terms?.received_on),
 		appointments,
 	};
 }
@@ -66,11 +65,7 @@ function pickShown(row: RequestRow) {
 	};
 }
 
-function beginAnswer(
-	studio: Studio,
-	terms: Terms | undefined,
-	paymentLink: string | null,
-): AnswerFields {
+function beginAnswer(studio: Studio, terms: Terms | undefined): AnswerFields {
 	return {
 		subject: `Your tattoo request, ${studio.name}`,
 		text: "",
@@ -80,6 +75,6 @@ function beginAnswer(
 		quote: String(terms?.quote ?? ""),
 		deposit: String(terms?.deposit ?? studio.deposit),
 		dueOn: terms?.due_on ?? "",
-		paymentLink: paymentLink ?? "",
+		paymentLink: terms?.payment_link ?? "",
 	};
 }

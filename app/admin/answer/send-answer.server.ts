@@ -4,12 +4,7 @@ import { commitIdempotent } from "../../db/idempotency.server.ts";
 import { addLetter } from "../../mail/outbox.server.ts";
 import { addEvent, findEventTime } from "../../requests/progress/events.server.ts";
 import { holdProgress } from "../../requests/progress/progress.server.ts";
-import {
-	changeStateByHand,
-	findLastPaymentLink,
-	findTerms,
-	saveTerms,
-} from "../../requests/terms/terms.server.ts";
+import { changeStateByHand, findTerms, saveTerms } from "../../requests/terms/terms.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import { readAnswerState } from "../replies/check-reply.ts";
 import { goneRequest } from "../request/require-request.server.ts";
@@ -86,15 +81,10 @@ export async function sendAnswer(
 	});
 }
 
-/**
- * Every form is prefilled with the studio's deposit and the payment link used last, so these alone do not tell the
- * client the terms.
- */
+/** Every form is prefilled with the studio's deposit, so that alone does not tell the client the terms. */
 async function tellsTerms(trx: Db, { submission_id, fields }: AnswerDraft): Promise<boolean> {
 	const { text, quote, quoteText, dueOn, paymentLink } = fields;
-	if (quote || quoteText || dueOn) return true;
-	const named = findPlaceholders(text);
-	if (named.includes("deposit") || named.includes("payment link")) return true;
-	if ((await findTerms(trx, submission_id)) !== undefined) return true;
-	return paymentLink !== "" && paymentLink !== (await findLastPaymentLink(trx));
+	if (quote || quoteText || dueOn || paymentLink) return true;
+	if (findPlaceholders(text).includes("deposit")) return true;
+	return (await findTerms(trx, submission_id)) !== undefined;
 }

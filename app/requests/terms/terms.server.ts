@@ -25,20 +25,6 @@ export function findTerms(db: Db, requestId: string): Promise<Terms | undefined>
 		.executeTakeFirst();
 }
 
-/** Of the newest letter to a client whose terms have one: artists seldom have several. */
-export async function findLastPaymentLink(db: Db): Promise<string | null> {
-	const last = await db
-		.selectFrom("request_terms")
-		.innerJoin("request_events", "request_events.submission_id", "request_terms.submission_id")
-		.select("payment_link")
-		.where("payment_link", "is not", null)
-		.where("by", "=", "artist")
-		.where("kind", "=", "letter")
-		.orderBy("created_at", "desc")
-		.executeTakeFirst();
-	return last?.payment_link ?? null;
-}
-
 /** Told to the client, and not received yet. */
 export function isDepositDue(terms: Pick<Terms, "deposit" | "received_on"> | undefined): boolean {
 	return Boolean(terms?.deposit) && !terms?.received_on;
