@@ -165,9 +165,7 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 						{appointments.length > 0 ? "Change or add appointments" : "Propose an appointment"}
 					</Link>
 				</section>
-				{(loaderData.isDepositTold || notReceived) && (
-					<ReceivedDeposit received={received} today={today} refused={notReceived} />
-				)}
+				<ReceivedDeposit received={received} today={today} refused={notReceived} />
 				{loaderData.hasDraft && (
 					<Button
 						type="submit"

@@ -438,9 +438,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 	});
 
 	it("is not needed to save the terms, or to mark the deposit as received", async () => {
-		expect((await get()).text).not.toContain("Mark as received");
 		expect((await post("", { ...letter, intent: "terms", text: "" })).status).toBe(200);
-		expect((await get()).text).toContain("Mark as received");
 		await post("", { intent: "received", receivedOn: "2026-01-05" });
 		const { terms, progress, letters } = await read();
 		expect(terms).toMatchObject({ quote: 1250, received_on: "2026-01-05" });

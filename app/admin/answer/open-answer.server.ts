@@ -43,7 +43,6 @@ export async function openAnswer(db: Db, studio: Studio, id: string, asked: stri
 		fields,
 		received: terms?.received_on ?? null,
 		today: findToday(studio.timeZone),
-		isDepositTold: Boolean(terms?.deposit || terms?.received_on),
 		appointments,
 	};
 }
