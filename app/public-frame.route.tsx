@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react";
 import { Outlet } from "react-router";
 import { DialogHost } from "./consultation/dialog-host.tsx";
 import { DeveloperStub } from "./editing/stub.tsx";
+import { useNewVersion } from "./network/use-new-version.ts";
 import styles from "./public-frame.module.css";
 import { useShowsDrafts } from "./publishing/frame-studio.ts";
 import { SiteFooter } from "./ui/page/site-footer.tsx";
@@ -13,6 +14,7 @@ const DraftBar = lazy(() => import("./admin/site/draft-view/draft-bar.tsx"));
 
 export default function PublicFrame() {
 	const showsDrafts = useShowsDrafts();
+	useNewVersion();
 	return (
 		<>
 			<a className="skip" href="#content">

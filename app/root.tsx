@@ -4,14 +4,13 @@ import textFont from "@fonts/text.woff2?url";
 import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, Scripts } from "react-router";
 import type { Route } from "./+types/root";
-import { listNews, readBooksDay } from "./books/follow-calendar.ts";
+import { readFrame } from "./frame.server.ts";
 import { useNavigationLimit } from "./network/use-navigation-limit.ts";
-import { isPageOutdated, useNewVersion } from "./network/use-new-version.ts";
 import { useQuietAborts } from "./network/use-quiet-aborts.ts";
 import "./editing/unedited.css";
 import { keepPageOffline } from "./network/keep-page-offline.ts";
 import { markDemo } from "./publishing/demo/mark-demo.server.ts";
-import { findStudio, pickFrameStudio } from "./publishing/frame-studio.ts";
+import { findStudio, useStudioIfLoaded } from "./publishing/frame-studio.ts";
 import { visitContext } from "./server/site.server.ts";
 import baseStyles from "./ui/base.css?url";
 import { PageAnnouncer } from "./ui/page/page-announcer.tsx";
@@ -21,17 +20,14 @@ import { Toaster } from "./ui/toast/toaster.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { site, content, showsDrafts } = visitContext.from(context);
-	const { studio, books } = await content.readBodies("studio", "books");
-	const news = listNews(books);
 	return {
-		studio: pickFrameStudio(studio),
-		...(news && { books: { ...news, year: readBooksDay(Date.now()).slice(0, 4) } }),
+		...(await readFrame(content)),
 		...(showsDrafts && { showsDrafts, demo: await markDemo(site) }),
 	};
 }
 
 /** Otherwise an unreachable site would fail here and replace the frame. */
-export const shouldRevalidate = isPageOutdated;
+export const shouldRevalidate = () => false;
 
 export function meta({ error, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	const studio = findStudio(matches);
@@ -43,6 +39,8 @@ export function Layout({ children }: { children: ReactNode }) {
 	useEffect(sayReady, []);
 	useNavigationLimit();
 	useQuietAborts();
+	// The title tells the studio's name, too.
+	useStudioIfLoaded();
 	return (
 		<html lang="en">
 			<head>
@@ -93,7 +91,6 @@ function sayReady(): void {
 }
 
 export default function App() {
-	useNewVersion();
 	return <Outlet />;
 }
 

@@ -58,6 +58,7 @@ const routes = [
 	route("pictures/aftercare/*", "aftercare/sheets/sheet.route.ts"),
 	route("pictures/share/*", "share/share-picture.route.ts"),
 	route("pictures/upright/*", "portfolio/piece/upright-picture.route.ts"),
+	route("api/frame", "api-frame.route.ts"),
 	route("api/artwork/:list", "portfolio/list/api-artwork.route.ts"),
 	route("api/artwork/:list/all", "portfolio/list/api-whole-list.route.ts"),
 	route("api/artwork/:list/:id", "requests/api-asked-piece.route.ts"),

@@ -214,6 +214,7 @@ export const calls: [path: string, status: number, type: string][] = [
 	["/pictures/share/no-such-page.jpg", 404, "application/json"],
 	["/pictures/upright/tattoos/25.svg", 200, "image/svg+xml"],
 	["/pictures/upright/tattoos/12.svg", 404, "application/json"],
+	["/api/frame", 200, "application/json"],
 	["/api/artwork/tattoos", 200, "application/json"],
 	["/api/artwork/tattoos/all", 200, "application/json"],
 	["/api/artwork/tattoos/12", 200, "application/json"],

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "react-router";
+import { useFrame } from "../publishing/frame-studio.ts";
 import type { Books } from "../publishing/schemas/books.ts";
 
 type ShownBooks = Books & {
@@ -8,7 +8,7 @@ type ShownBooks = Books & {
 
 /** From the root's loader, so that the dialog knows them on every page. Undefined while they are simply open. */
 export function useBooks(): ShownBooks | undefined {
-	return useRouteLoaderData<{ books?: ShownBooks }>("root")?.books;
+	return useFrame<{ books?: ShownBooks }>()?.books;
 }
 
 export function useBooksOpen(): boolean {

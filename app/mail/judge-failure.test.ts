@@ -35,7 +35,9 @@ it.each([
 	const responseCode = Number.parseInt(response, 10);
 	const failure = fail({ code: "EENVELOPE", command: "RCPT TO", responseCode, response });
 	expect(failure.kind).toBe("unreachable");
-	expect(failure.problem).toMatch(/^The mail server wants another login in SMTP_URL, or .*said: /);
+	expect(failure.problem).toMatch(
+		/^The mail server doesn’t accept letters from this site: .*said: /,
+	);
 	expect(failure.problem).toContain(response);
 });
 
@@ -43,6 +45,7 @@ it.each([
 	["RCPT TO", "550 5.1.1 <c@example.com>: Recipient address rejected: User unknown"],
 	["RCPT TO", "550 5.7.1 Message rejected by the policy of the recipient"],
 	["RCPT TO", "554 5.7.1 <c@example.com>: Recipient address rejected: Access denied"],
+	["RCPT TO", "550 5.7.1 RESOLVER.RST.AuthRequired; authentication required"],
 	["RCPT TO", "550 5.1.1 <relay-access-denied@example.com>: no such user"],
 	["DATA", "554 5.7.1 Rejected: relay access denied by the filter"],
 ])("gives up a letter refused at %s: %s", (command, response) => {

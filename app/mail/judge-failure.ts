@@ -22,9 +22,12 @@ export function choosePause(attempts: number): number | null {
 	return pauses[attempts - 1] ?? null;
 }
 
-/** Postfix and others refuse a client without a login, and a sender, only when they hear the recipient. */
+/**
+ * Postfix and others refuse a client without a login, and a sender, only when they hear the recipient. Exchange says
+ * nearly the same of a recipient who takes mail of their own organization only.
+ */
 const settingWords =
-	/\brelay(ing)? (access )?denied|relay not permitted|unable to relay|authentication (is )?required|(client host|sender address) rejected/i;
+	/\brelay(ing)? (access )?denied|relay not permitted|unable to relay|(?<!RESOLVER\.RST\.AuthRequired; )authentication (is )?required|(client host|sender address) rejected/i;
 
 function isWrongSetting({ command, responseCode, response = "" }: SmtpError): boolean {
 	// A login or encryption is missing: RFC 4954, section 6, and RFC 3207, section 4.
@@ -51,7 +54,7 @@ export function judgeFailure(thrown: unknown): Failure {
 function explain(error: SmtpError): string {
 	const { code, name, message } = error;
 	if (isWrongSetting(error)) {
-		return "The mail server wants another login in SMTP_URL, or another sender, MAIL_FROM.";
+		return "The mail server doesn’t accept letters from this site: check SMTP_URL and MAIL_FROM.";
 	}
 	if (name === "AbortError" || code === "ETIMEDOUT" || code === "ABORT_ERR") {
 		return "The mail server did not answer in time.";

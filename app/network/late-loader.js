@@ -68,9 +68,9 @@
 		hold();
 		held.click?.();
 		for (const event of keys ?? []) {
-			// React may stop one that is still on its way; its second way is whole.
-			if (event.eventPhase) event.stopImmediatePropagation();
-			setTimeout(() => event.target.dispatchEvent(event));
+			// React may stop one that is still on its way.
+			if (event.eventPhase) on(event.type, () => (event.heard = 1), { once: true });
+			setTimeout(() => event.heard || event.target.dispatchEvent(event));
 		}
 		keys = null;
 	});

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { DemoMark } from "./demo/mark-demo.server.ts";
 import type { Studio } from "./schemas/studio.ts";
@@ -34,6 +35,32 @@ interface RootData {
 	demo?: DemoMark[];
 }
 
+/** Published since the page was opened; stays undefined on the server. */
+let newer: unknown;
+const listeners = new Set<() => void>();
+
+/** @param frame as `/api/frame` answers */
+export function showNewerFrame(frame: unknown): void {
+	newer = frame;
+	for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => void listeners.delete(listener);
+}
+
+/** The root's part of the frame, or what has been published since it was loaded. */
+export function useFrame<Frame>(): Frame | undefined {
+	const loaded = useRouteLoaderData("root") as Frame | undefined;
+	const published = useSyncExternalStore(
+		listen,
+		() => newer,
+		() => undefined,
+	);
+	return loaded && ((published ?? loaded) as Frame);
+}
+
 /** Which parts are still the demo's; only sent to the signed-in artist. */
 export function useDemoMarks(): DemoMark[] {
 	return useRouteLoaderData<RootData>("root")?.demo ?? [];
@@ -50,14 +77,14 @@ export function useStudio(): FrameStudio {
 }
 
 export function useStudioIfLoaded(): FrameStudio | undefined {
-	return useRouteLoaderData<RootData>("root")?.studio;
+	return useFrame<RootData>()?.studio;
 }
 
 export function findStudio(
 	matches: readonly ({ id: string; loaderData?: unknown } | undefined)[],
 ): FrameStudio | undefined {
-	const root = matches.find((match) => match?.id === "root");
-	return (root?.loaderData as RootData | undefined)?.studio;
+	const root = matches.find((match) => match?.id === "root")?.loaderData;
+	return ((newer ?? root) as RootData | undefined)?.studio;
 }
 
 /** @throws when the root's loader failed; safe in a `meta` whose own loader has succeeded */

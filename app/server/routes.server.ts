@@ -134,8 +134,8 @@ export function createRoutes(
 			if (!headers.has("Cache-Control")) {
 				headers.set("Cache-Control", isSame ? sharedCacheControl : "private, no-store");
 			}
-			// For tabs that were opened before a publication.
-			if (isPage(request)) {
+			// Tells a tab that was opened before a publication that its frame is out of date.
+			if (isPage(request) && !visit.showsDrafts) {
 				headers.set("Server-Timing", `content;desc="${visit.content.readVersion()}"`);
 			}
 			const isPublic = headers.get("Cache-Control")?.startsWith("public");

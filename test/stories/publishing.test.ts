@@ -315,8 +315,17 @@ test("a tab that was open before a publication tells the new phone number on the
 	const footer = page.getByRole("contentinfo");
 	await footer.getByRole("link", { name: "Drawing and Deposit Policy" }).click();
 	await expect(page).toHaveURL(/policy$/);
-	await expect(footer.getByRole("link", { name: "Call (303) 555-0177" })).toBeVisible();
+	const call = footer.getByRole("link", { name: "Call (303) 555-0177" });
+	await expect(call).toBeVisible();
 	await expect(page.getByText("(970) 555-0142")).toHaveCount(0);
+	const loaded = page.waitForResponse(/\/_?root\.data|\/_\.data/);
+	const again: string[] = [];
+	page.on("request", (request) => void again.push(request.url()));
+	await page.goBack();
+	await loaded;
+	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+	await expect(call).toBeVisible();
+	expect(again.filter((url) => url.includes("/api/frame"))).toEqual([]);
 	expect(complaints).toEqual([]);
 	await leave();
 });

@@ -161,7 +161,9 @@ function FirstStep({ found }: { found: Found }) {
 		<li className={styles.step}>
 			<Heading>{title}</Heading>
 			<p className={styles.stands}>{stands}</p>
-			{leaves && <p className={styles.stands}>In your draft. Left then: {leaves}</p>}
+			{leaves && (
+				<p className={styles.stands}>In your draft. Once published, this is left: {leaves}</p>
+			)}
 			{isDrafted && !leaves ? (
 				<p className={styles.drafted}>In your draft</p>
 			) : (

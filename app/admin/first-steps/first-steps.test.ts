@@ -99,7 +99,9 @@ describe.each(engines)("the first steps on %s", (engine) => {
 		await put({ ...home, plate }, 0);
 		const both = `Your picture, still called “${title}” and captioned “${caption}”`;
 		const way = "Change the Picture and Its Words";
-		expect(await read()).toContain(`${step} ${title} In your draft. Left then: ${both} ${way}`);
+		expect(await read()).toContain(
+			`${step} ${title} In your draft. Once published, this is left: ${both} ${way}`,
+		);
 		await publish("home");
 		expect(await read()).toContain(`${step} ${both} ${way}`);
 		await put({ ...home, plate: { ...plate, title: "Raven" } }, 1);

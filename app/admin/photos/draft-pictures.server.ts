@@ -52,10 +52,11 @@ export async function addShown(
 	const added = ready.filter(([name]) => missing.includes(name));
 	const body: PictureManifest = { ...manifest, ...Object.fromEntries(added) };
 	const before = picture && body[picture.name];
-	if (added.length === 0 && !before) return undefined;
+	const after = before && picture.change(before);
+	if (added.length === 0 && isDeepStrictEqual(before, after)) return undefined;
 	return {
 		key: "pictures",
-		body: before ? { ...body, [picture.name]: picture.change(before) } : body,
+		body: after ? { ...body, [picture.name]: after } : body,
 		basedOn: draft?.basedOn ?? published.revision,
 		seen: draft?.version ?? null,
 	};

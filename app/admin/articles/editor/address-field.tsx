@@ -11,9 +11,9 @@ interface AddressFieldProps {
 /** Follows the title until it was saved or changed by hand. */
 export function AddressField({ article, error }: AddressFieldProps) {
 	const place = useRef<HTMLDivElement>(null);
-	const isOwn = useRef(false);
+	const isOwn = useRef(article.slug !== "");
 	useEffect(() => {
-		// It goes on following if the title was typed while the article was saved.
+		// A new one goes on following if the title was typed while the article was saved.
 		const { value } = place.current?.querySelector("input") ?? {};
 		isOwn.current ||= article.slug !== "" && value === article.slug;
 	}, [article.slug]);

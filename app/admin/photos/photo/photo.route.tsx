@@ -7,6 +7,7 @@ import { listPhotoUses } from "../../../photos/photo-uses.server.ts";
 import { findPhoto } from "../../../photos/photos.server.ts";
 import { documents } from "../../../publishing/documents.ts";
 import { isListName, type ListName, listNames } from "../../../publishing/list-names.ts";
+import type { DocumentConflict } from "../../../publishing/revisions.server.ts";
 import type { PortfolioDocument } from "../../../publishing/schemas/portfolio.ts";
 import { readForm } from "../../../server/body.server.ts";
 import { asRefusal, Refusal } from "../../../server/refusal.server.ts";
@@ -90,7 +91,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		if (refused) return data(refused, { status: 422 });
 	} catch (error) {
 		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
-		const what = isPhotoIntent(intent) ? "The pieces" : "Pictures";
+		const { keys } = error as Partial<DocumentConflict>;
+		const what = isPhotoIntent(intent) && !keys?.includes("pictures") ? "The pieces" : "Pictures";
 		const problem = `${what} were changed in another tab or on another device. Please look again.`;
 		return data({ problem }, { status: 409 });
 	}

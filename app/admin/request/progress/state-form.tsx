@@ -5,6 +5,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { linkReply } from "../../answer/link-reply.ts";
+import { AlertInView } from "../../frame/alert-in-view.tsx";
 import styles from "./state-form.module.css";
 
 interface StateFormProps {
@@ -34,17 +35,17 @@ export function StateForm({ id, state, seen, refused, isOutdated, undo, days }: 
 			replace
 		>
 			{refused && (
-				<Alert tone="error" title="Not changed" announced>
+				<AlertInView answer={seen} tone="error" title="Not changed">
 					<p>
 						In the meantime, something changed here. It’s now “{states[state].label}.” If it should
 						still be “{states[refused].label},” change it again.
 					</p>
-				</Alert>
+				</AlertInView>
 			)}
 			{isOutdated && (
-				<Alert tone="error" title="Not changed" announced>
+				<AlertInView answer={seen} tone="error" title="Not changed">
 					<p>In the meantime, something changed here. See what is new, then decide.</p>
-				</Alert>
+				</AlertInView>
 			)}
 			<input type="hidden" name="intent" value="state" />
 			<input type="hidden" name="seen" value={seen} />

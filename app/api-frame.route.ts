@@ -1,0 +1,14 @@
+import type { Route } from "./+types/api-frame.route";
+import { readFrame } from "./frame.server.ts";
+import { sharedCacheControl } from "./server/headers.server.ts";
+import { visitContext } from "./server/site.server.ts";
+
+export const handle = { query: [] };
+
+/** For tabs that were opened before a publication. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
+	const { content } = visitContext.from(context);
+	return Response.json(await readFrame(content), {
+		headers: { "Cache-Control": sharedCacheControl },
+	});
+}
