@@ -67,12 +67,16 @@
 		const held = early;
 		hold();
 		held.click?.();
-		for (const event of keys ?? []) {
-			// React may stop one that is still on its way.
-			if (event.eventPhase) on(event.type, () => (event.heard = 1), { once: true });
-			setTimeout(() => event.heard || event.target.dispatchEvent(event));
-		}
+		const pressed = keys ?? [];
 		keys = null;
+		for (const event of pressed) {
+			const replay = () => event.heard || event.target.dispatchEvent(event);
+			if (event.eventPhase) {
+				// React may stop it on its way.
+				on(event.type, () => (event.heard = 1), { once: true });
+				setTimeout(replay);
+			} else replay();
+		}
 	});
 	// Hovering and scrolling are worth no data where it is scarce.
 	const net = navigator.connection;
