@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	useEffect(sayReady, []);
 	useNavigationLimit();
 	useQuietAborts();
-	// The title tells the studio's name, too.
+	// `Meta` writes the title anew when the studio's name has changed.
 	useStudioIfLoaded();
 	return (
 		<html lang="en">

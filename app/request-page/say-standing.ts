@@ -161,7 +161,7 @@ function askDeposit(facts: Facts): StandingTexts {
 	return { ...asked, words: facts.hasDate ? `${held} ${where}` : `${where} ${asked.words}` };
 }
 
-/** What stands below is not to be looked for in a letter; and a letter need not have been an email. */
+/** Names what the page itself shows. Of the rest, the artist may have written by email or in another way. */
 function sayHowToPay({ isDepositDue, hasPaymentLink }: Facts): string {
 	if (!isDepositDue) return "What I wrote to you says how much the deposit is and how to pay.";
 	if (hasPaymentLink) return "The amount and the link to pay are below.";

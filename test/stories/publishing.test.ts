@@ -306,7 +306,7 @@ test("a tab that was open before a publication tells the new phone number on the
 	const { site, browser } = stories;
 	const { page, complaints, leave } = await visit(browser, site.address);
 	await whenReady(page);
-	const studio = { ...documents.studio, phone: "+13035550177" };
+	const studio = { ...documents.studio, phone: "+13035550177", name: "Another Studio" };
 	const draft = { key: "studio" as const, body: studio, basedOn: 0, seen: null };
 	await saveDraft(site.database.db, draft);
 	const { version = "" } = (await findDraft(site.database.db, "studio")) ?? {};
@@ -317,6 +317,7 @@ test("a tab that was open before a publication tells the new phone number on the
 	await expect(page).toHaveURL(/policy$/);
 	const call = footer.getByRole("link", { name: "Call (303) 555-0177" });
 	await expect(call).toBeVisible();
+	await expect(page).toHaveTitle(/Another Studio/);
 	await expect(page.getByText("(970) 555-0142")).toHaveCount(0);
 	const loaded = page.waitForResponse(/\/_?root\.data|\/_\.data/);
 	const again: string[] = [];

@@ -10,7 +10,7 @@ export function PageAnnouncer() {
 		if (shown.current === pathname) return;
 		shown.current = pathname;
 		setTitle(document.title);
-		// A new article gets its address while it is written.
+		// The artist goes on typing while a new article gets its address.
 		if (document.activeElement?.matches("main :is(input, textarea, select)")) return;
 		const start =
 			document.getElementById(hash.slice(1)) ?? document.querySelector<HTMLElement>("main h1");

@@ -5,7 +5,7 @@ import styles from "./photo.module.css";
 
 export function AltForm({ alt }: { alt: string }) {
 	return (
-		<Form method="post" className={styles.form} aria-label="What the photo shows" data-beside="alt">
+		<Form method="post" className={styles.form} aria-label="What the photo shows" data-own="alt">
 			<input type="hidden" name="was" value={alt} />
 			<TextArea
 				name="alt"

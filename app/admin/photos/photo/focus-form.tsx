@@ -18,7 +18,7 @@ const cuts = { upright: "Upright", square: "Square", wide: "Wide" };
 export function FocusForm({ picture, name }: FocusFormProps) {
 	const { focus = "center", ...whole } = picture;
 	return (
-		<Form method="post" className={styles.form} data-beside="focus">
+		<Form method="post" className={styles.form} data-own="focus">
 			<input type="hidden" name="was" value={focus} />
 			<fieldset className={styles.field} aria-describedby="focus-hint">
 				<legend>What must stay visible</legend>

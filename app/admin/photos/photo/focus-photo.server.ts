@@ -29,10 +29,10 @@ export type PictureChange = (picture: StoredPicture) => StoredPicture;
 
 /**
  * @param chosen one of `focuses` or `center`, and the one that the artist saw
- * @returns throws a DocumentConflict if it is another by now
+ * @returns a change that throws DocumentConflict if the picture has another one by now
  * @throws Refusal
  */
-export function choosePart(chosen: { focus: string; was: string }): PictureChange {
+export function changeFocus(chosen: { focus: string; was: string }): PictureChange {
 	const focus = focuses.find((one) => one === chosen.focus);
 	if (!focus && chosen.focus !== "center") {
 		throw new Refusal(422, "unknown_focus", "That can’t be changed here.");
@@ -45,10 +45,10 @@ export function choosePart(chosen: { focus: string; was: string }): PictureChang
 
 /**
  * @param typed what it shows, and the words that the artist saw
- * @returns throws a DocumentConflict if they are others by now
+ * @returns a change that throws DocumentConflict if the picture has other words by now
  * @throws Refusal
  */
-export function describe(typed: { alt: string; was: string }): PictureChange {
+export function changeAlt(typed: { alt: string; was: string }): PictureChange {
 	const words = typed.alt.trim();
 	if (words.length > mostAlt) throw new Refusal(422, "long_alt", sayTooLong(mostAlt));
 	return ({ alt: before = "", ...whole }) => {

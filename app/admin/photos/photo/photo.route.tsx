@@ -23,14 +23,14 @@ import type { Route } from "./+types/photo.route";
 import { AltForm } from "./alt-form.tsx";
 import { DeletePhoto } from "./delete-photo.tsx";
 import { FocusForm } from "./focus-form.tsx";
-import { changePicture, choosePart, describe, openPicture } from "./focus-photo.server.ts";
+import { changeAlt, changeFocus, changePicture, openPicture } from "./focus-photo.server.ts";
 import { HealedForm } from "./healed-form.tsx";
 import { listCategories } from "./list-categories.ts";
 import { NewPiece } from "./new-piece.tsx";
 import styles from "./photo.module.css";
 import { isPhotoIntent, placePhoto } from "./place-photo.server.ts";
 import { ReplacePicture } from "./replace-picture.tsx";
-import { useBeside } from "./use-beside.ts";
+import { useOwnFields } from "./use-own-fields.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
@@ -77,8 +77,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 				site,
 				photo,
 				intent === "focus"
-					? choosePart({ focus: read("focus"), was })
-					: describe({ alt: read("alt"), was }),
+					? changeFocus({ focus: read("focus"), was })
+					: changeAlt({ alt: read("alt"), was }),
 			);
 			const address = href("/admin/photos/:photo", { photo: photo.id });
 			const change = intent === "focus" ? "focused" : "described";
@@ -124,7 +124,7 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 	const { list, lists, categories, used, pieces } = loaderData;
 	const { id, name, state } = photo;
 	const page = useRef<HTMLDivElement>(null);
-	useBeside(page);
+	useOwnFields(page);
 	const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
 	const refused = actionData && "problems" in actionData ? actionData : undefined;
 	return (

@@ -16,7 +16,7 @@ import { giveIdLater } from "../../site/open-document.server.ts";
 import type { ChangedPicture } from "../draft-pictures.server.ts";
 import { addPiece, pairPicture, replacePicture } from "../pieces/change-pieces.ts";
 import { openPieces, savePieces } from "../pieces/save-pieces.server.ts";
-import { choosePart, describe, type PictureChange } from "./focus-photo.server.ts";
+import { changeAlt, changeFocus } from "./focus-photo.server.ts";
 
 interface Placed {
 	photo: Photo;
@@ -69,7 +69,7 @@ async function addAsPiece(site: Site, { photo, list, form }: Placed) {
 		addPiece(current, { ...piece, id: giveId(current) }, known);
 	const problems = findProblems(list, { ...body, pieces: [{ ...piece, id: giveId(body) }] });
 	if (Object.keys(problems).length > 0) return { typed, problems };
-	await savePieces(site, list, { change: add, picture: readBeside(photo, form) });
+	await savePieces(site, list, { change: add, picture: readOwnFields(photo, form) });
 	return undefined;
 }
 
@@ -78,7 +78,7 @@ async function replaceOfPiece(site: Site, { photo, list, form }: Placed) {
 	const { alt, rotation } = readPiece(list, form);
 	const picture = { was, image: namePhoto(photo.id), alt, ...(rotation && { rotation }) };
 	const change = (body: PortfolioDocument) => replacePicture(body, id, picture);
-	await savePieces(site, list, { change, picture: readBeside(photo, form) });
+	await savePieces(site, list, { change, picture: readOwnFields(photo, form) });
 	return undefined;
 }
 
@@ -91,24 +91,24 @@ async function pairWithPiece(site: Site, { photo, list, form }: Placed) {
 	const pieces = change(body)?.pieces.filter((piece) => piece.id === id) ?? [];
 	const problems = findProblems(list, { ...body, pieces }, "pieces.0.healed.");
 	if (Object.keys(problems).length > 0) return { typed, problems };
-	await savePieces(site, list, { change, picture: readBeside(photo, form) });
+	await savePieces(site, list, { change, picture: readOwnFields(photo, form) });
 	return undefined;
 }
 
-/** Of the photo itself, changed beside the form. @throws Refusal */
-function readBeside(photo: Photo, form: URLSearchParams): ChangedPicture | undefined {
+/** The photo's own fields, which `useOwnFields` sends along. @throws Refusal */
+function readOwnFields(photo: Photo, form: URLSearchParams): ChangedPicture | undefined {
 	const read = (name: string) => form.get(name) ?? "";
-	const [focus, alt] = ["focus", "alt"].map((name) => {
-		const [now, was] = [read(name), read(`${name}.was`)];
-		return now !== was && { now, was };
-	});
+	const [focus, focusBefore] = [read("focus"), read("focus.was")];
+	const [alt, altBefore] = [read("alt"), read("alt.was")];
 	const changes = [
-		focus && choosePart({ focus: focus.now, was: focus.was }),
-		alt && describe({ alt: alt.now, was: alt.was }),
-	].filter((change) => typeof change === "function");
+		...(focus === focusBefore ? [] : [changeFocus({ focus, was: focusBefore })]),
+		...(alt === altBefore ? [] : [changeAlt({ alt, was: altBefore })]),
+	];
 	if (changes.length === 0) return undefined;
-	const change: PictureChange = (picture) => changes.reduce((now, one) => one(now), picture);
-	return { name: namePhoto(photo.id), change };
+	return {
+		name: namePhoto(photo.id),
+		change: (picture) => changes.reduce((changed, change) => change(changed), picture),
+	};
 }
 
 /** `was`: the picture that the piece had when the artist chose it. */

@@ -35,7 +35,7 @@ export function StateForm({ id, state, seen, refused, isOutdated, undo, days }: 
 			replace
 		>
 			{refused && (
-				<AlertInView answer={seen} tone="error" title="Not changed">
+				<AlertInView tone="error" title="Not changed">
 					<p>
 						In the meantime, something changed here. It’s now “{states[state].label}.” If it should
 						still be “{states[refused].label},” change it again.
@@ -43,7 +43,7 @@ export function StateForm({ id, state, seen, refused, isOutdated, undo, days }: 
 				</AlertInView>
 			)}
 			{isOutdated && (
-				<AlertInView answer={seen} tone="error" title="Not changed">
+				<AlertInView tone="error" title="Not changed">
 					<p>In the meantime, something changed here. See what is new, then decide.</p>
 				</AlertInView>
 			)}

@@ -6,14 +6,15 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  */
 export function showSaved(form: HTMLFormElement, sent: FormData): void {
 	const now = new FormData(form);
-	const isTyped = (name: string) => String(now.getAll(name)) !== String(sent.getAll(name));
+	const isSent = (name: string) => String(now.getAll(name)) === String(sent.getAll(name));
 	for (const control of form.querySelectorAll<Control>(
 		"textarea[name], select[name], input[name]:not([type=hidden], [type=file])",
 	)) {
 		const { name } = control;
 		if (control instanceof HTMLSelectElement) markSent(control, sent.get(name));
-		if (isTyped(name) || control === document.activeElement) openAround(control);
-		if (isTyped(name) || control instanceof HTMLSelectElement) continue;
+		const isTyped = !isSent(name);
+		if (isTyped || control === document.activeElement) openAround(control);
+		if (isTyped || control instanceof HTMLSelectElement) continue;
 		if (control.type === "radio" || control.type === "checkbox") {
 			const { defaultChecked } = control as HTMLInputElement;
 			(control as HTMLInputElement).checked = defaultChecked;
