@@ -2,7 +2,7 @@ import { test } from "vitest";
 import { changeBooks } from "../../app/books/books.server.ts";
 import { signIn } from "../artist.ts";
 import { expectAccessible } from "./accessible.ts";
-import { prepareStories, whenReady } from "./browser.ts";
+import { holdBack, prepareStories, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { visitDesk } from "./visit-desk.ts";
 
@@ -26,7 +26,13 @@ test("the artist publishes a note and closes the books on a phone; visitors see 
 	await whenReady(page);
 	await page.getByLabel("Closed").check();
 	await page.getByLabel("In your words").fill("I am drawing for spring.");
+	const release = await holdBack(page, "**/admin/books.data*");
 	await page.getByRole("button", { name: "Save" }).click();
+	// They begin anew with the answer.
+	const fields = page.locator("[inert]").filter({ has: page.getByLabel("In your words") });
+	await expect(fields).toBeVisible();
+	release();
+	await expect(fields).toHaveCount(0);
 	await expect(page.getByText("The books are closed.")).toBeVisible();
 	await expect(page.getByText(/^Saved \d/)).toBeVisible();
 	const event = page.getByRole("form", { name: "Add one" });

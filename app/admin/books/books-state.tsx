@@ -1,9 +1,9 @@
-import { Fragment } from "react";
 import { Form } from "react-router";
 import type { Books } from "../../publishing/schemas/books.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { SavedNote } from "../frame/saved-note.tsx";
+import { WaitingFields } from "../frame/waiting-fields.tsx";
 import styles from "./books.module.css";
 import { BooksConflict, type RefusedForm } from "./books-conflict.tsx";
 import { readPart, writeSeen } from "./seen-part.ts";
@@ -35,7 +35,7 @@ export function BooksState({ books, savedAt, today, refused }: Props) {
 			<input type="hidden" name="intent" value="state" />
 			<input type="hidden" name="seen" value={refused?.typed.seen ?? version} />
 			<BooksConflict conflict={refused?.conflict} />
-			<Fragment key={version}>
+			<WaitingFields key={version} className={styles.form}>
 				<fieldset className={styles.choices}>
 					<legend className="unseen">State of the books</legend>
 					{choices.map(({ state, label, effect }) => (
@@ -70,7 +70,7 @@ export function BooksState({ books, savedAt, today, refused }: Props) {
 					defaultValue={typed.opensOn}
 					error={refused?.problems.opensOn}
 				/>
-			</Fragment>
+			</WaitingFields>
 			<div className={styles.save}>
 				<Button type="submit" name="save">
 					Save

@@ -20,8 +20,12 @@ export function Rooms({ first, more, counts }: RoomsProps) {
 	const menu = useRef<HTMLUListElement>(null);
 	const { pathname } = useLocation();
 	const close = () => menu.current?.hidePopover?.();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: closed by every change of page
-	useEffect(close, [pathname]);
+	const shown = useRef(pathname);
+	// Not on hydration: the browser may have opened it before.
+	useEffect(() => {
+		if (shown.current !== pathname) menu.current?.hidePopover?.();
+		shown.current = pathname;
+	}, [pathname]);
 	const list = (rooms: Room[]) =>
 		rooms.map(({ to, label }) => (
 			<li key={to}>

@@ -102,12 +102,13 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		const { headers } = await addPiece(Object.fromEntries(fields));
 		const { text } = await get(headers.location ?? "");
 		expect(listLinks(text)).toContain(`Next Photo: /admin/photos/${other}?list=tattoos`);
-		const words = readWords(text);
-		expect(words.indexOf("Not used yet")).toBeLessThan(words.lastIndexOf("In your draft of"));
-		await addPiece({ "pieces.0.title": "The second" }, other);
+		const said = readWords(text);
+		expect(said.indexOf("Not used yet")).toBeLessThan(said.lastIndexOf("In your draft of"));
+		const words = { alt: "A heron flies", "alt.was": "" };
+		await addPiece({ "pieces.0.title": "The second", ...words }, other);
 		const [one, two] = (await readDraft())?.pieces ?? [];
 		expect(one).toMatchObject({ ...facts, landscape: true });
-		expect(two?.title).toBe("The second");
+		expect(two).toMatchObject({ title: "The second", alt: "A heron flies" });
 		expect((await get("/admin/photos?drafted=tattoos")).text).not.toContain("Next Photo");
 	});
 

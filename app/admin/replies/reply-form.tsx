@@ -6,6 +6,7 @@ import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { PlaceholderList } from "../answer/placeholder-list.tsx";
 import { Conflict, changedElsewhere } from "../frame/conflict.tsx";
 import { DeleteDetails } from "../frame/delete-details.tsx";
+import { WaitingFields } from "../frame/waiting-fields.tsx";
 import type { ToldChange } from "../site/changes/tell-changes.server.ts";
 import { answerStates, mostName, mostText, type ReplyErrors } from "./check-reply.ts";
 import styles from "./replies.module.css";
@@ -58,39 +59,41 @@ export function ReplyForm({ reply, refused }: ReplyFormProps) {
 					other={href("/admin/replies")}
 				/>
 			)}
-			<TextField
-				label="Name"
-				name="name"
-				required
-				maxLength={mostName}
-				autoComplete="off"
-				defaultValue={shown?.name}
-				error={errors?.name}
-			/>
-			<TextArea
-				className={styles.text}
-				label="Text"
-				name="text"
-				required
-				rows={10}
-				maxLength={mostText}
-				defaultValue={shown?.text}
-				error={errors?.text}
-			/>
-			<PlaceholderList />
-			<SelectField
-				label="After you send it, set the request to"
-				name="state"
-				hint="Suggested when you answer with it."
-				defaultValue={shown?.state ?? ""}
-			>
-				<option value="">(no change)</option>
-				{answerStates.map((state) => (
-					<option key={state} value={state}>
-						{states[state].label}
-					</option>
-				))}
-			</SelectField>
+			<WaitingFields className={styles.fields}>
+				<TextField
+					label="Name"
+					name="name"
+					required
+					maxLength={mostName}
+					autoComplete="off"
+					defaultValue={shown?.name}
+					error={errors?.name}
+				/>
+				<TextArea
+					className={styles.text}
+					label="Text"
+					name="text"
+					required
+					rows={10}
+					maxLength={mostText}
+					defaultValue={shown?.text}
+					error={errors?.text}
+				/>
+				<PlaceholderList />
+				<SelectField
+					label="After you send it, set the request to"
+					name="state"
+					hint="Suggested when you answer with it."
+					defaultValue={shown?.state ?? ""}
+				>
+					<option value="">(no change)</option>
+					{answerStates.map((state) => (
+						<option key={state} value={state}>
+							{states[state].label}
+						</option>
+					))}
+				</SelectField>
+			</WaitingFields>
 			<Button type="submit" name="intent" value="save">
 				{reply ? "Save" : "Add Reply"}
 			</Button>

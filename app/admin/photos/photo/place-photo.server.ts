@@ -64,7 +64,8 @@ async function addAsPiece(site: Site, { photo, list, form }: Placed) {
 	const { body, published } = await openPieces(site, list);
 	const known = new Set((published as PortfolioDocument).pieces?.map(({ id }) => id));
 	const giveId = await giveIdLater(site, list);
-	const piece = { ...typed, image: namePhoto(photo.id), alt: typed.alt || typed.title };
+	const alt = typed.alt || form.get("alt") || typed.title;
+	const piece = { ...typed, image: namePhoto(photo.id), alt };
 	const add = (current: PortfolioDocument) =>
 		addPiece(current, { ...piece, id: giveId(current) }, known);
 	const problems = findProblems(list, { ...body, pieces: [{ ...piece, id: giveId(body) }] });

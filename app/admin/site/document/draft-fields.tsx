@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
-import styles from "./draft-fields.module.css";
+import { WaitingFields } from "../../frame/waiting-fields.tsx";
 import { showSaved } from "./show-saved.ts";
 
 interface DraftFieldsProps {
@@ -31,17 +31,10 @@ export function DraftFields({ version, className, children }: DraftFieldsProps) 
 		if (form && saved) showSaved(form, saved);
 	}, [saved]);
 	const waits = sending !== undefined && !isSave(sending);
-	useFocusAfter(waits);
 	return (
-		<div
-			key={key}
-			ref={place}
-			className={[styles.fields, className].filter(Boolean).join(" ")}
-			inert={waits}
-			aria-busy={waits || undefined}
-		>
+		<WaitingFields key={key} ref={place} waits={waits} className={className}>
 			{children}
-		</div>
+		</WaitingFields>
 	);
 }
 
@@ -56,15 +49,4 @@ interface Shown {
 
 function isSave(sent: FormData | undefined): boolean {
 	return sent?.get("_act") === "save";
-}
-
-/** A button among fields that wait loses the focus, and gets it back if it is still there. */
-function useFocusAfter(waits: boolean): void {
-	const left = useRef<Element>(null);
-	useLayoutEffect(() => {
-		const { activeElement, body } = document;
-		const last = left.current;
-		left.current = waits ? activeElement : null;
-		if (!waits && activeElement === body && last instanceof HTMLElement) last.focus();
-	}, [waits]);
 }

@@ -1,0 +1,39 @@
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from "react";
+import { useNavigation } from "react-router";
+import styles from "./waiting-fields.module.css";
+
+interface WaitingFieldsProps {
+	/** Without it, they wait for any form of the page that is being sent. */
+	waits?: boolean;
+	className?: string | undefined;
+	ref?: Ref<HTMLDivElement>;
+	children: ReactNode;
+}
+
+/** Fields that begin anew with the answer to a form: they take nothing until it is there. */
+export function WaitingFields({ waits, className, ref, children }: WaitingFieldsProps) {
+	const { formMethod } = useNavigation();
+	const isWaiting = waits ?? formMethod === "POST";
+	useFocusAfter(isWaiting);
+	return (
+		<div
+			ref={ref}
+			className={[styles.fields, className].filter(Boolean).join(" ")}
+			inert={isWaiting}
+			aria-busy={isWaiting || undefined}
+		>
+			{children}
+		</div>
+	);
+}
+
+/** A button among fields that wait loses the focus, and gets it back if it is still there. */
+function useFocusAfter(isWaiting: boolean): void {
+	const left = useRef<Element>(null);
+	useLayoutEffect(() => {
+		const { activeElement, body } = document;
+		const last = left.current;
+		left.current = isWaiting ? activeElement : null;
+		if (!isWaiting && activeElement === body && last instanceof HTMLElement) last.focus();
+	}, [isWaiting]);
+}
