@@ -3,7 +3,7 @@ import type { Landing } from "../app/publishing/schemas/portfolio.ts";
 /** The portfolios open with work of every kind; the cards' pictures are among the tattoos. */
 export const portfolioLanding: Landing = {
 	pieces: [
-		"tattoos/5",
+		"tattoos/18",
 		"tattoos/2",
 		"drawings/7",
 		"digital/3",

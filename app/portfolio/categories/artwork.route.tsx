@@ -59,9 +59,9 @@ export default function ArtworkLanding({ loaderData }: Route.ComponentProps) {
 			<section className={styles.first} data-ground="ink">
 				<h1>Portfolios</h1>
 				<OpeningWall plates={plates} />
+				<CategoryGrid categories={cards} landing="cards" />
 			</section>
 			<section className={styles.second} data-ground="paper">
-				<CategoryGrid categories={cards} landing="cards" />
 				<PortfolioGrid categories={categories} landing="portfolios" />
 			</section>
 		</PhoneBar>

@@ -5,7 +5,7 @@ import { PlateCaption } from "../coming-soon/plate-caption.tsx";
 import type { ShownPlate } from "../coming-soon/show-plates.server.ts";
 import styles from "./opening-wall.module.css";
 
-/** One large plate and six small ones, or up to four of equal size; on a phone, the first three in a row. */
+/** One large plate and six small ones, or up to four of equal size; on a phone, up to four squares. */
 export function OpeningWall({ plates }: { plates: ShownPlate[] }) {
 	return (
 		<ul className={styles.wall}>
@@ -33,5 +33,5 @@ export function OpeningWall({ plates }: { plates: ShownPlate[] }) {
 function measure(index: number, count: number): string {
 	const wide = count < 5 ? 100 / count : index === 0 ? 40 : 20;
 	const most = count < 5 ? `min(${wide.toFixed()}vw, 56vh)` : `${wide}vw`;
-	return `(min-width: 768px) ${most}, ${(100 / Math.min(count, 3)).toFixed()}vw`;
+	return `(min-width: 768px) ${most}, ${count === 1 ? 100 : 50}vw`;
 }
