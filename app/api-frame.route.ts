@@ -5,10 +5,9 @@ import { visitContext } from "./server/site.server.ts";
 
 export const handle = { query: [] };
 
-/** For tabs that were opened before a publication. */
+/** For tabs that were opened before a publication, a saved draft or a sign-in. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Response> {
-	const { content } = visitContext.from(context);
-	return Response.json(await readFrame(content), {
+	return Response.json(await readFrame(visitContext.from(context)), {
 		headers: { "Cache-Control": sharedCacheControl },
 	});
 }

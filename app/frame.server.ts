@@ -1,13 +1,15 @@
 import { listNews, readBooksDay } from "./books/follow-calendar.ts";
-import type { RequestContent } from "./publishing/content.server.ts";
+import { markDemo } from "./publishing/demo/mark-demo.server.ts";
 import { pickFrameStudio } from "./publishing/frame-studio.ts";
+import type { Visit } from "./server/site.server.ts";
 
 /** What the frame shows around every page. */
-export async function readFrame(content: RequestContent) {
+export async function readFrame({ site, content, showsDrafts }: Visit) {
 	const { studio, books } = await content.readBodies("studio", "books");
 	const news = listNews(books);
 	return {
 		studio: pickFrameStudio(studio),
 		...(news && { books: { ...news, year: readBooksDay(Date.now()).slice(0, 4) } }),
+		...(showsDrafts && { showsDrafts, demo: await markDemo(site) }),
 	};
 }

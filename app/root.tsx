@@ -9,7 +9,6 @@ import { useNavigationLimit } from "./network/use-navigation-limit.ts";
 import { useQuietAborts } from "./network/use-quiet-aborts.ts";
 import "./editing/unedited.css";
 import { keepPageOffline } from "./network/keep-page-offline.ts";
-import { markDemo } from "./publishing/demo/mark-demo.server.ts";
 import { findStudio, useStudioIfLoaded } from "./publishing/frame-studio.ts";
 import { visitContext } from "./server/site.server.ts";
 import baseStyles from "./ui/base.css?url";
@@ -18,12 +17,8 @@ import { describePageError, PageError } from "./ui/page/page-error.tsx";
 import { PageScroll } from "./ui/page/page-scroll.tsx";
 import { Toaster } from "./ui/toast/toaster.tsx";
 
-export async function loader({ context }: Route.LoaderArgs) {
-	const { site, content, showsDrafts } = visitContext.from(context);
-	return {
-		...(await readFrame(content)),
-		...(showsDrafts && { showsDrafts, demo: await markDemo(site) }),
-	};
+export function loader({ context }: Route.LoaderArgs) {
+	return readFrame(visitContext.from(context));
 }
 
 /** Otherwise an unreachable site would fail here and replace the frame. */

@@ -3,13 +3,13 @@ import type { Landing } from "../app/publishing/schemas/portfolio.ts";
 /** The portfolios open with work of every kind; the cards' pictures are among the tattoos. */
 export const portfolioLanding: Landing = {
 	pieces: [
-		"tattoos/18",
+		"tattoos/8",
 		"tattoos/2",
 		"drawings/7",
-		"digital/3",
+		"digital/1",
 		"drawings/1",
 		"tattoos/14",
-		"digital/1",
+		"digital/3",
 	],
 	cards: [
 		{

@@ -26,7 +26,7 @@ export interface Call {
 
 interface Success {
 	status: number;
-	fields: Readonly<Record<string, "string" | "number">>;
+	fields: Readonly<Record<string, "string" | "number" | "object">>;
 }
 
 const waitsMs = [500, 1_000, 2_000];

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { showNewerFrame } from "../publishing/frame-studio.ts";
+import { callApi } from "./call-api.ts";
 
 /**
  * A tab may have been opened before a publication: then its frame would show the old phone number around the next
@@ -8,21 +9,29 @@ import { showNewerFrame } from "../publishing/frame-studio.ts";
 export function useNewVersion(): void {
 	useEffect(() => {
 		let shown = performance.getEntriesByType("navigation").map(readVersion)[0];
+		let asked = shown;
 		const follow = async (version: string) => {
-			const response = await fetch(`/api/frame?${version}`);
-			if (!response.ok) return;
-			showNewerFrame(await response.json());
-			shown = version;
+			asked = version;
+			const answer = await callApi(`/api/frame?${version}`, takesFrame);
+			// A later answer is newer.
+			if (asked !== version) return;
+			if (answer.ok) {
+				showNewerFrame(answer.body);
+				shown = version;
+			}
+			// After a failure the next page tries again.
+			asked = shown;
 		};
 		const observer = new PerformanceObserver((list) => {
 			const version = list.getEntriesByType("resource").map(readVersion).findLast(Boolean);
-			// The next page tries again.
-			if (version && version !== shown) follow(version).catch(() => {});
+			if (version && version !== asked) void follow(version);
 		});
 		observer.observe({ type: "resource", buffered: true });
 		return () => observer.disconnect();
 	}, []);
 }
+
+const takesFrame = { takes: { status: 200, fields: { studio: "object" } } } as const;
 
 function readVersion(entry: PerformanceEntry): string | undefined {
 	const { serverTiming } = entry as PerformanceResourceTiming;

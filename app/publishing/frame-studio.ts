@@ -63,11 +63,11 @@ export function useFrame<Frame>(): Frame | undefined {
 
 /** Which parts are still the demo's; only sent to the signed-in artist. */
 export function useDemoMarks(): DemoMark[] {
-	return useRouteLoaderData<RootData>("root")?.demo ?? [];
+	return useFrame<RootData>()?.demo ?? [];
 }
 
 export function useShowsDrafts(): boolean {
-	return useRouteLoaderData<RootData>("root")?.showsDrafts ?? false;
+	return useFrame<RootData>()?.showsDrafts ?? false;
 }
 
 export function useStudio(): FrameStudio {

@@ -134,9 +134,10 @@ export function createRoutes(
 			if (!headers.has("Cache-Control")) {
 				headers.set("Cache-Control", isSame ? sharedCacheControl : "private, no-store");
 			}
-			// Tells a tab that was opened before a publication that its frame is out of date.
-			if (isPage(request) && !visit.showsDrafts) {
-				headers.set("Server-Timing", `content;desc="${visit.content.readVersion()}"`);
+			// Tells a tab that was opened before that its frame is out of date.
+			if (isPage(request)) {
+				const version = (visit.showsDrafts ? "drafts-" : "") + visit.content.readVersion();
+				headers.set("Server-Timing", `content;desc="${version}"`);
 			}
 			const isPublic = headers.get("Cache-Control")?.startsWith("public");
 			visit.lasting = (status === 200 && isPublic) || status === 301 || status === 404;

@@ -1,3 +1,4 @@
+import type { Route } from "playwright-core";
 import { afterEach, beforeEach, test } from "vitest";
 import { findDraft, publishDrafts, saveDraft } from "../../app/publishing/drafts.server.ts";
 import { signIn } from "../artist.ts";
@@ -329,4 +330,54 @@ test("a tab that was open before a publication tells the new phone number on the
 	expect(again.filter((url) => url.includes("/api/frame"))).toEqual([]);
 	expect(complaints).toEqual([]);
 	await leave();
+});
+
+test("a tab tells the drafts of another device once the artist signs in, and none after signing out", async () => {
+	const { db } = stories.site.database;
+	const { page, context } = artist;
+	const cookies = await context.cookies(stories.site.address.replace("http:", "https:"));
+	await context.clearCookies();
+	await page.goto(stories.site.address);
+	await whenReady(page);
+	const open = async (name: string) => {
+		await page.getByRole("button", { name: "Menu" }).click();
+		await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+	};
+	const call = (number: string) =>
+		page.getByRole("contentinfo").getByRole("link", { name: `Call (303) 555-${number}` });
+	const bar = page.getByRole("form", { name: "Your drafts" });
+	const draft = async (number: string) => {
+		const body = { ...documents.studio, phone: `+1303555${number}` };
+		const { version: seen = null } = (await findDraft(db, "studio")) ?? {};
+		await saveDraft(db, { key: "studio", body, basedOn: 0, seen });
+	};
+	await draft("0188");
+	await context.addCookies(cookies);
+	await open("About");
+	await expect(call("0188")).toBeVisible();
+	await expect(bar).toBeVisible();
+
+	const held = Promise.withResolvers<void>();
+	const holdOne = async (route: Route) => {
+		await held.promise;
+		await route.continue();
+	};
+	await page.route(/frame\?/, holdOne, { times: 1 });
+	await draft("0191");
+	const asked = page.waitForRequest(/frame\?/);
+	await open("Blog");
+	await asked;
+	await draft("0192");
+	await open("Contact");
+	await expect(call("0192")).toBeVisible();
+	// It comes too late.
+	const late = page.waitForResponse(/frame\?/);
+	held.resolve();
+	await (await late).finished();
+	await expect(call("0192")).toBeVisible();
+	await context.clearCookies();
+	await open("About");
+	await expect(page).toHaveURL(/about$/);
+	await expect(bar).toBeHidden();
+	await expect(page.getByRole("contentinfo")).not.toContainText("(303) 555");
 });
