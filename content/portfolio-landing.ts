@@ -5,9 +5,9 @@ export const portfolioLanding: Landing = {
 	pieces: [
 		"tattoos/8",
 		"tattoos/2",
-		"drawings/7",
+		"drawings/3",
 		"digital/1",
-		"drawings/1",
+		"drawings/7",
 		"tattoos/14",
 		"digital/3",
 	],
@@ -15,13 +15,13 @@ export const portfolioLanding: Landing = {
 		{
 			title: "Main Portfolio",
 			description: "Tattoos, drawings, digital art and paintings.",
-			image: "tattoos/swallows",
+			image: "tattoos/sun-and-moon",
 			href: "/artwork/categories",
 		},
 		{
 			title: "Featured Collections",
 			description: "Sets of pieces, each on its own theme.",
-			image: "tattoos/constellation-whirl",
+			image: "tattoos/swallows",
 			href: "/artwork/featured",
 		},
 	],

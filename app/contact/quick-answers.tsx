@@ -23,11 +23,8 @@ export function QuickAnswers({ answers }: { answers: QuickAnswer[] }) {
 						</li>
 					))}
 					<li className={styles.item}>
-						<p className={styles.figure} aria-hidden="true">
-							?
-						</p>
 						<div>
-							<h3 className={styles.question}>Have another question?</h3>
+							<h3 className={styles.another}>Have another question?</h3>
 							<p className={styles.answer}>
 								<a href={linkStudio(studio).text}>Text me</a>, email{" "}
 								<a href={linkStudio(studio).mail}>{studio.email}</a>, or{" "}
