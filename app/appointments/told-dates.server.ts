@@ -2,21 +2,21 @@ import type { Db } from "../db/database.server.ts";
 import { type Appointment, findAppointments } from "./appointments.server.ts";
 import { listAhead } from "./list-ahead.ts";
 
-/** As a letter tells it: `sequence` rises with every change. */
+/** Version of a date in a letter: `sequence` rises with every change. */
 export type ToldDate = Pick<Appointment, "id" | "sequence">;
 
 interface Telling {
 	/** The letter names a date. */
 	namesDate: boolean;
-	/** The dates ahead are still to end with it. */
+	/** Sending it will cancel the dates ahead. */
 	ends?: boolean;
 }
 
 /**
- * What a letter tells of its request's dates: the one it names, those that no letter has told as they are now, and the
- * end of those that an earlier letter put into the client's calendar.
+ * Dates that a letter must carry: the one it names, those that no letter carried in this version, and cancellations of
+ * those that the client has.
  */
-export async function listToldDates(
+export async function chooseDates(
 	db: Db,
 	requestId: string,
 	{ namesDate, ends = false }: Telling,
@@ -25,18 +25,18 @@ export async function listToldDates(
 	const dates = (await findAppointments(db, requestId)).filter(
 		({ ends_at }) => ends_at > now.toISOString(),
 	);
-	const told = await listTold(db, requestId);
+	const sent = await listSent(db, requestId);
 	const ahead = listAhead(dates, now);
 	return dates.filter((one) => {
-		const isBrought = told.some(({ id }) => id === one.id);
-		const isNew = !isAmong(told, one);
-		if (!ahead.includes(one)) return isBrought && isNew;
-		return ends ? isBrought : isNew || (namesDate && one === ahead[0]);
+		const wasSent = sent.some(({ id }) => id === one.id);
+		const isCurrent = isAmong(sent, one);
+		if (!ahead.includes(one)) return wasSent && !isCurrent;
+		return ends ? wasSent : !isCurrent || (namesDate && one === ahead[0]);
 	});
 }
 
-/** A letter that waits or is being sent counts: what it brings cannot be called back. One that failed brought nothing. */
-async function listTold(db: Db, requestId: string): Promise<ToldDate[]> {
+/** Waiting letters count: they cannot be recalled. Failed ones delivered nothing. */
+async function listSent(db: Db, requestId: string): Promise<ToldDate[]> {
 	const letters = await db
 		.selectFrom("letters")
 		.select("dates")
@@ -47,8 +47,8 @@ async function listTold(db: Db, requestId: string): Promise<ToldDate[]> {
 	return letters.flatMap(({ dates }) => readToldDates(dates));
 }
 
-/** Those that are still as the letter tells them: a file must not contradict its letter, and the next letter brings its own. */
-export async function findToldDates(db: Db, dates: string | null): Promise<Appointment[]> {
+/** Those unchanged since: a file must not contradict its letter, and the next letter brings its own. */
+export async function findUnchanged(db: Db, dates: string | null): Promise<Appointment[]> {
 	const told = readToldDates(dates);
 	if (told.length === 0) return [];
 	const found = await db

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { findToldDates, writeToldDates } from "../appointments/told-dates.server.ts";
+import { findUnchanged, writeToldDates } from "../appointments/told-dates.server.ts";
 import type { Database } from "../db/database.server.ts";
 import type { Content } from "../publishing/content.server.ts";
 import { type BackgroundWorker, startWorker } from "../server/background-worker.server.ts";
@@ -68,7 +68,7 @@ export function startSender(
 		await noteAttempt(db, letters, { state, problem, attempts, due_at });
 	};
 	const send = async (letters: [Letter, ...Letter[]]) => {
-		const dates = await findToldDates(db, letters[0].dates);
+		const dates = await findUnchanged(db, letters[0].dates);
 		const mail = await composeMail({ ...parts, db }, letters, dates);
 		if (!mail) {
 			return note(letters, { kind: "refused", problem: "Mail can’t be sent to this address." });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linkMail, toDialable } from "./contact-links.ts";
+import { linkMail, linkSms, toDialable } from "./contact-links.ts";
 
 const letter = {
 	subject: "Your request & mine",
@@ -31,3 +31,11 @@ it.each([
 it.each([null, "", "by mail please", "10 am to 5 pm", "12345"])("does not dial %s", (typed) =>
 	expect(toDialable(typed)).toBeNull(),
 );
+
+it("opens a message app with the number as it is dialed", () => {
+	const text = "Hi,\n50% is due: https://pay.example.com/?a=1&b=2";
+	const address = linkSms(" +1 (970) 555-0100", text) ?? "";
+	expect(address).toMatch(/^sms:\+19705550100\?&body=/);
+	expect(decodeURIComponent(address.split("body=")[1] ?? "")).toBe(text);
+	expect(linkSms("12345", text)).toBeNull();
+});

@@ -18,3 +18,10 @@ export function toDialable(typed: string | null): string | null {
 	const number = (typed ?? "").replace(/[^\d+]/g, "").replace(/(?!^)\+/g, "");
 	return number.replace("+", "").length < 7 ? null : number;
 }
+
+/** Opens the artist's own message app. @returns null without a number to write to */
+export function linkSms(phone: string | null, text: string): string | null {
+	const number = toDialable(phone);
+	// Older iPhones read the body only after `&`, everything else after `?`.
+	return number && `sms:${number}?&body=${encodeURIComponent(text)}`;
+}

@@ -3,12 +3,12 @@ import { CopyButton } from "../frame/copy-button.tsx";
 import styles from "./preview.module.css";
 
 interface HandOverProps {
-	mail: string | null;
-	message: string | null;
+	mailto: string | null;
+	sms: string | null;
 	text: string;
 }
 
-export function HandOver({ mail, message, text }: HandOverProps) {
+export function HandOver({ mailto, sms, text }: HandOverProps) {
 	return (
 		<section className={styles.hand} aria-labelledby="hand-over">
 			<h2 id="hand-over">Send it from your phone</h2>
@@ -17,13 +17,13 @@ export function HandOver({ mail, message, text }: HandOverProps) {
 				it from there, then mark it as sent here.
 			</p>
 			<div className={styles.apps}>
-				{mail && (
-					<a className={buttonClass("outline")} href={mail}>
+				{mailto && (
+					<a className={buttonClass("outline")} href={mailto}>
 						Open in Mail
 					</a>
 				)}
-				{message && (
-					<a className={buttonClass("outline")} href={message}>
+				{sms && (
+					<a className={buttonClass("outline")} href={sms}>
 						Open in Messages
 					</a>
 				)}

@@ -3,7 +3,7 @@ import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { findDates } from "../../appointments/find-dates.server.ts";
 import { listAhead } from "../../appointments/list-ahead.ts";
 import { sayAppointment } from "../../appointments/show-appointment.server.ts";
-import { listToldDates } from "../../appointments/told-dates.server.ts";
+import { chooseDates } from "../../appointments/told-dates.server.ts";
 import { isEnding } from "../../requests/progress/ended-dates.server.ts";
 import { states } from "../../requests/progress/states.ts";
 import { readForm } from "../../server/body.server.ts";
@@ -11,7 +11,7 @@ import { asRefusal } from "../../server/refusal.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { linkMail } from "../../ui/contact-links.ts";
+import { linkMail, linkSms } from "../../ui/contact-links.ts";
 import { revalidateAfterAction } from "../../ui/page/keep-forms.ts";
 import { addToast } from "../../ui/toast/toast-store.ts";
 import { noteLetterSent } from "../letters/use-letter-news.ts";
@@ -19,7 +19,6 @@ import { readAnswerState } from "../replies/check-reply.ts";
 import { RequestError } from "../request/request-error.tsx";
 import { requireOpened, requireRequest } from "../request/require-request.server.ts";
 import type { Route } from "./+types/preview.route";
-import { addressMessage } from "./address-apps.ts";
 import { findAnswerDraft, nameNoDraft, saveAnswerDraft } from "./answer-drafts.server.ts";
 import { readAnswerFields } from "./answer-fields.ts";
 import { HandOver } from "./hand-over.tsx";
@@ -37,17 +36,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	if (!draft) throw redirect(`${href("/admin/requests/:id/answer", params)}?gone`);
 	const letter = await prepareLetter(db, content, site.config.publicOrigin, row, draft);
 	const handOver = {
-		mail: linkMail(letter.recipient, letter),
-		message: addressMessage(row.phone, letter.text),
+		mailto: linkMail(letter.recipient, letter),
+		sms: linkSms(row.phone, letter.text),
 	};
 	const state = readAnswerState(draft.fields.state);
 	const { studio } = await content.readBodies("studio");
 	const ends = state !== null && state !== row.state && isEnding(state);
-	const dates = ends ? await findDates(db, row.id) : [];
+	const ended = ends ? await findDates(db, row.id) : [];
 	const hasServer = site.config.smtpUrl !== null;
 	const { namesDate } = letter;
-	const told = await listToldDates(db, row.id, { namesDate, ends });
-	const isOff = ends || listAhead(told, new Date()).length === 0;
+	const dates = await chooseDates(db, row.id, { namesDate, ends });
+	const cancels = ends || listAhead(dates, new Date()).length === 0;
 	return {
 		id: row.id,
 		letter,
@@ -56,9 +55,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		was: row.state,
 		changedAt: row.changed_at,
 		state: states[state ?? row.state].label,
-		ended: dates.map((date) => sayAppointment(date, studio)),
+		ended: ended.map((date) => sayAppointment(date, studio)),
 		handOver: hasServer ? null : handOver,
-		fileFor: hasServer && told.length > 0 ? (isOff ? "off" : "on") : null,
+		fileFor: hasServer && dates.length > 0 ? (cancels ? "cancel" : "add") : null,
 	};
 }
 
@@ -94,7 +93,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	throw redirect(href("/admin/requests/:id", params));
 }
 
-/** The request's page tells what becomes of a letter that the site mails. */
+/** For mailed letters, the request's page shows what becomes of them. */
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData();
 	return serverAction().catch((answer: unknown) => {
@@ -150,7 +149,7 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 						<div>
 							<dt>File</dt>
 							<dd>
-								{fileFor === "off"
+								{fileFor === "cancel"
 									? "appointment.ics, which takes the date out of the client’s calendar"
 									: "appointment.ics, for the client’s calendar"}
 							</dd>
