@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	useEffect(sayReady, []);
 	useNavigationLimit();
 	useQuietAborts();
-	// `Meta` writes the title anew when the studio's name has changed.
+	// So that `Meta` follows the studio's name.
 	useStudioIfLoaded();
 	return (
 		<html lang="en">

@@ -38,7 +38,7 @@ export const manifestSchema = v.object({
 		v.pipe(v.string(), v.check(isFileName)),
 		v.object({ bytes: count, sha256: v.string() }),
 	),
-	/** Files that the site should have had, and had not. */
+	/** Files that rows name but storage lacked. */
 	missing: v.array(v.string()),
 	/** Files that had changed since they arrived; the copy has them as they were when it was made. */
 	changed: v.optional(v.array(v.string())),
@@ -46,7 +46,10 @@ export const manifestSchema = v.object({
 
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
-export const rowsName = /^rows\/\d{6}-(.+)\.jsonl$/;
+/** @returns undefined if the entry has no rows */
+export function tableOf(name: string): string | undefined {
+	return /^rows\/\d{6}-(.+)\.jsonl$/.exec(name)?.[1];
+}
 
 export function nameRows(index: number, table: string): string {
 	return `rows/${String(index).padStart(6, "0")}-${table}.jsonl`;

@@ -3,7 +3,7 @@ import { damaged } from "./copy-refused.ts";
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-const endBytes = 65;
+const endBytes = 64 + 1;
 
 /** Ends the stream with the hash of all bytes before it, in hex. */
 export async function* addDigest(source: Bytes): AsyncGenerator<Uint8Array> {
@@ -15,16 +15,16 @@ export async function* addDigest(source: Bytes): AsyncGenerator<Uint8Array> {
 	yield Buffer.from(`${hash.digest("hex")}\n`);
 }
 
-/** Leaves the hash out again. @throws CopyRefused after all else has passed, when it is another one */
+/** Strips the hash. @throws CopyRefused if it does not match, after all else has passed */
 export async function* checkDigest(source: Bytes): AsyncGenerator<Uint8Array> {
 	const hash = createHash("sha256");
-	let end = Buffer.alloc(0);
+	let tail = Buffer.alloc(0);
 	for await (const chunk of source) {
-		const bytes = Buffer.concat([end, chunk]);
+		const bytes = Buffer.concat([tail, chunk]);
 		const passed = bytes.subarray(0, Math.max(0, bytes.length - endBytes));
-		end = bytes.subarray(passed.length);
+		tail = bytes.subarray(passed.length);
 		hash.update(passed);
 		if (passed.length > 0) yield passed;
 	}
-	if (end.toString("latin1") !== `${hash.digest("hex")}\n`) throw damaged();
+	if (tail.toString("latin1") !== `${hash.digest("hex")}\n`) throw damaged();
 }

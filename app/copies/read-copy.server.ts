@@ -13,7 +13,7 @@ import {
 	manifestName,
 	manifestSchema,
 	parseAbout,
-	rowsName,
+	tableOf,
 } from "./copy-format.ts";
 import { CopyRefused, damaged } from "./copy-refused.ts";
 import { decrypt, isEncrypted } from "./encrypt.server.ts";
@@ -74,7 +74,7 @@ async function readEntries(
 	const found: Manifest["files"] = {};
 	const source = Readable.toWeb(Readable.from(bytes)) as ReadableStream<Uint8Array>;
 	for await (const { header, body } of source.pipeThrough(createTarDecoder({ strict: true }))) {
-		const table = rowsName.exec(header.name)?.[1];
+		const table = tableOf(header.name);
 		if (!about && header.name !== aboutName) throw damaged();
 		if (header.name === aboutName) about = parseAbout(await readJson(body));
 		else if (header.name === manifestName) manifest = v.parse(manifestSchema, await readJson(body));

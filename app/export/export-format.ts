@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isFileName } from "../copies/copied-files.server.ts";
-import { rowsName } from "../copies/copy-format.ts";
+import { tableOf } from "../copies/copy-format.ts";
 import { accessTables, tableNames } from "../db/snapshot.server.ts";
 
 /*
@@ -18,8 +18,7 @@ export const exportedTables = tableNames.filter((name) => !accessTables.includes
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
-const isExported = (name: string) =>
-	exportedTables.some((table) => table === rowsName.exec(name)?.[1]);
+const isExported = (name: string) => exportedTables.some((table) => table === tableOf(name));
 
 export const exportManifestSchema = v.object({
 	rows: v.record(v.picklist(exportedTables), count),
@@ -30,7 +29,7 @@ export const exportManifestSchema = v.object({
 		v.pipe(v.string(), v.check(isFileName)),
 		v.object({ bytes: count, sha256, path: v.string() }),
 	),
-	/** Files that the site should have had, and had not. */
+	/** Files that rows name but storage lacked. */
 	missing: v.array(v.string()),
 });
 

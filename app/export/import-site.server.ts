@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { json } from "node:stream/consumers";
 import * as v from "valibot";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
-import { parseAbout, rowsName } from "../copies/copy-format.ts";
+import { parseAbout, tableOf } from "../copies/copy-format.ts";
 import { CopyRefused } from "../copies/copy-refused.ts";
 import { restoreSite } from "../copies/restore-copy.server.ts";
 import type { UnpackedSite } from "../copies/unpack-site.server.ts";
@@ -89,7 +89,7 @@ async function readZip(zip: ZipFile, scratch: string): Promise<UnpackedCopy> {
 	await syncFiles(scratch, manifest);
 	const rows = Object.keys(manifest.parts)
 		.sort()
-		.map((name) => ({ table: rowsName.exec(name)?.[1] ?? "", path: join(scratch, name) }));
+		.map((name) => ({ table: tableOf(name) ?? "", path: join(scratch, name) }));
 	return { about, manifest, rows };
 }
 

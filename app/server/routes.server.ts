@@ -57,7 +57,7 @@ export function createRoutes(
 	const tree = listChildren(build, undefined);
 	// Contexts compare by identity, and the build has its own copy of the module.
 	const { visitContext } = build.entry.module as unknown as { visitContext: typeof VisitContext };
-	// `matchRoutes` compiles all routes anew, and an answer needs its route several times.
+	// `matchRoutes` compiles all routes each time, and an answer needs its route several times.
 	const ids = new LRUCache<string, string>({
 		maxSize: 100_000,
 		sizeCalculation: (_, path) => path.length,

@@ -9,7 +9,7 @@ import {
 	type ArtworkCardProps,
 	measureOnWall,
 } from "../../portfolio/list/wall/artwork-card.tsx";
-import { useNear } from "../../portfolio/list/wall/visibility.ts";
+import { useNear } from "../reorder/near-pages.ts";
 import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts";
 import { IdLabel } from "../field/id-label.tsx";
 import { Grip, type GripHandle } from "../reorder/grip.tsx";

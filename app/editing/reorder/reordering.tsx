@@ -12,7 +12,7 @@ import {
 import { SortableContext } from "@dnd-kit/sortable";
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { createNearWatch, Near } from "../../portfolio/list/wall/visibility.ts";
+import { createNearWatch, Near } from "./near-pages.ts";
 import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts";
 import { announceReordering, type Ended, reorderingInstructions } from "./announce-reordering.ts";
 import { findPieceElement, focusGrip, putDown } from "./drop-piece.ts";
@@ -62,7 +62,7 @@ export function Reordering({ pieces, reach, onReorder, children }: ReorderingPro
 			listIds: () => latest.current.map(({ id }) => id),
 			reach(place) {
 				flushSync(() => reach.current?.(place));
-				flushSync(() => near.bring(findPieceElement(latest.current[place]?.id)));
+				flushSync(() => near.mark(findPieceElement(latest.current[place]?.id)));
 			},
 		}),
 	);

@@ -2,7 +2,7 @@ import type { Location } from "react-router";
 import { setCanonicalUrl, setDocumentTitle } from "../../ui/page/document-title.ts";
 import { readEntryKey, scrollStorageKey } from "../../ui/page/page-scroll.tsx";
 import { type ListQuery, writeListQuery, writeNarrowing } from "./query/list-query.ts";
-import { namePage } from "./query/name-page.ts";
+import { pageSuffix } from "./query/page-suffix.ts";
 
 /** Height of a load-more link, for when none is rendered. */
 const linkPx = 44;
@@ -46,7 +46,7 @@ function setPage(path: string, query: ListQuery): void {
 	restoreDocument();
 	const end = ` | ${readSiteName()}`;
 	const list = document.title.replace(end, "").replace(/, page \d+$/, "");
-	undos = [setDocumentTitle(list + namePage(query.page) + end)];
+	undos = [setDocumentTitle(list + pageSuffix(query.page) + end)];
 	if (writeNarrowing(query) === "") undos.push(setCanonicalUrl(path + writeListQuery(query)));
 }
 

@@ -3,7 +3,7 @@ import type { PageFailure } from "../../ui/page/page-failure.ts";
 import { refuse } from "../answer.server.ts";
 import type { Visit } from "../site.server.ts";
 
-/** React Router may report an error twice: for the page, and for the error page. */
+/** React renders again with the error page, which may throw the same error. */
 export function notePageFailure(
 	visit: Visit,
 	error: unknown,

@@ -8,7 +8,7 @@ export interface Part {
 /** Words that are shown around a change of a long text. */
 const around = 12;
 
-/** Texts word by word, runs of one kind together; of long runs that stay, only what is near a change. */
+/** Joins runs of one kind; of long unchanged runs, keeps only the words near a change. */
 export function compareWords(before: string, after: string): Part[] {
 	const parts: Part[] = [];
 	for (const { kind, token } of compareSequences(split(before), split(after))) {
@@ -29,7 +29,8 @@ function split(text: string): string[] {
 
 function cut(text: string, isAfterChange: boolean, isBeforeChange: boolean): string {
 	const words = split(text);
-	const [first, last] = [isAfterChange ? around : 0, isBeforeChange ? around : 0];
-	if (words.length <= first + last + 4 || first + last === 0) return text;
-	return `${words.slice(0, first).join("")}… ${last > 0 ? words.slice(-last).join("") : ""}`;
+	const [head, tail] = [isAfterChange ? around : 0, isBeforeChange ? around : 0];
+	// A few words are not worth an ellipsis.
+	if (words.length <= head + tail + 4 || head + tail === 0) return text;
+	return `${words.slice(0, head).join("")}… ${tail > 0 ? words.slice(-tail).join("") : ""}`;
 }

@@ -1,7 +1,7 @@
 import type { FilterOption } from "../../../publishing/schemas/portfolio.ts";
 import type { FactChip } from "./facts.ts";
 import { type ListQuery, nameNarrowing } from "./list-query.ts";
-import { namePage } from "./name-page.ts";
+import { pageSuffix } from "./page-suffix.ts";
 
 export function titleSuffix(
 	query: ListQuery,
@@ -9,5 +9,5 @@ export function titleSuffix(
 	chips?: FactChip[],
 ): string {
 	const chosen = nameNarrowing(query, filters, chips);
-	return (chosen && `, ${chosen}`) + namePage(query.page);
+	return (chosen && `, ${chosen}`) + pageSuffix(query.page);
 }

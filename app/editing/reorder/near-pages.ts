@@ -6,8 +6,8 @@ type Listener = (near: boolean) => void;
 interface NearWatch {
 	/** @returns cleanup */
 	watch(card: Element, listener: Listener): () => void;
-	/** Marks the page of this piece as near at once. */
-	bring(piece: Element | null): void;
+	/** Takes the page of this piece for near at once. */
+	mark(piece: Element | null): void;
 	/** While held, pages stay near: a dragged card must not lose its origin. */
 	hold(held: boolean): void;
 }
@@ -26,8 +26,6 @@ export function useNear(card: RefObject<Element | null>): boolean {
 	return near;
 }
 
-const margin = "100% 0px";
-
 export function createNearWatch(): NearWatch {
 	const pages = new Map<Element, { near: boolean; seen: boolean; listeners: Set<Listener> }>();
 	let held = false;
@@ -37,12 +35,12 @@ export function createNearWatch(): NearWatch {
 				const page = pages.get(target);
 				if (page) page.seen = isIntersecting;
 			}
-			tell();
+			notify();
 		},
-		{ rootMargin: margin },
+		{ rootMargin: "100% 0px" },
 	);
 
-	function tell() {
+	function notify() {
 		for (const page of pages.values()) {
 			const near = page.seen || (held && page.near);
 			if (near === page.near) continue;
@@ -69,10 +67,11 @@ export function createNearWatch(): NearWatch {
 				observer.unobserve(element);
 			};
 		},
-		bring(piece) {
-			const page = pages.get(piece?.closest("ol") ?? document.body);
+		mark(piece) {
+			const list = piece?.closest("ol");
+			const page = list && pages.get(list);
 			if (page) page.seen = true;
-			tell();
+			notify();
 		},
 		hold(on) {
 			held = on;

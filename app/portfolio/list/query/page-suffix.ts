@@ -1,0 +1,3 @@
+export function pageSuffix(page: number): string {
+	return page > 1 ? `, page ${page}` : "";
+}
