@@ -1,13 +1,19 @@
+import { randomBytes } from "node:crypto";
 import { test } from "vitest";
+import { notePhoto } from "../../app/photos/photos.server.ts";
 import { signIn } from "../artist.ts";
-import { takePhoto } from "../photos.ts";
+import { documents } from "../documents.ts";
+import { storePhoto, takePhoto } from "../photos.ts";
 import { expectAccessible } from "./accessible.ts";
 import { pickUp } from "./artist.ts";
-import { prepareStories, visit, whenReady } from "./browser.ts";
+import { holdBack, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { visitDesk } from "./visit-desk.ts";
 
 const stories = prepareStories();
+
+const picture = documents.pictures["tattoos/koi"];
+if (!picture) throw new Error("There is no koi");
 
 test("the artist adds photos on a phone, makes one a piece, and a visitor sees it once it is published", async () => {
 	const { site } = stories;
@@ -94,4 +100,80 @@ test("the artist adds photos on a phone, makes one a piece, and a visitor sees i
 		expect([one.complaints, one.strangers]).toEqual([[], []]);
 		await one.leave();
 	}
+});
+
+test("what is said about a photo stays while it is saved, and beside another version", async () => {
+	const { site } = stories;
+	const { db } = site.database;
+	const photo = randomBytes(16).toString("hex");
+	await storePhoto(db, photo);
+	await notePhoto(db, photo, { state: "ready", picture });
+	const address = `/admin/photos/${photo}`;
+	const { page, leave } = await visitDesk(stories, await signIn(site), address);
+	await whenReady(page);
+	const part = page.locator("form").filter({ has: page.getByRole("radio") });
+	const choose = (name: string) => part.getByRole("radio", { name, exact: true });
+	const words = page.getByRole("textbox", { name: "What the photo shows" });
+	const save = page.getByRole("button", { name: "Save These Words" });
+	const saved = page.getByRole("alert").filter({ hasText: "Saved" });
+
+	const answerPart = await holdBack(page, "**/*.data*");
+	await choose("Left").check();
+	await page.getByRole("button", { name: "Save This Part" }).click();
+	await choose("Right").check();
+	answerPart();
+	await expect(saved).toContainText("This part stays visible");
+	await expect(choose("Right")).toBeChecked();
+	await page.unrouteAll();
+
+	const answerWords = await holdBack(page, "**/*.data*");
+	await words.fill("A heron");
+	await save.click();
+	await words.pressSequentially(" by the lake");
+	answerWords();
+	await expect(saved).toContainText("use this description");
+	await expect(words).toHaveValue("A heron by the lake");
+	await page.unrouteAll();
+	await save.click();
+	await page.getByRole("button", { name: "Save This Part" }).click();
+	await expect(saved).toContainText("This part stays visible");
+	await words.pressSequentially(" now");
+	await save.click();
+	await expect(saved).toContainText("use this description");
+	await page.reload();
+	await expect(words).toHaveValue("A heron by the lake now");
+	await expect(choose("Right")).toBeChecked();
+
+	const changeElsewhere = (alt: string) =>
+		notePhoto(db, photo, { state: "ready", picture: { ...picture, focus: "right", alt } });
+	await changeElsewhere("A wren");
+	await whenReady(page);
+	await words.fill("A heron at dawn");
+	await choose("Top").check();
+	await page.getByRole("button", { name: "Save This Part" }).click();
+	await expect(saved).toContainText("This part stays visible");
+	await expect(words).toHaveValue("A heron at dawn");
+	await page.getByLabel("Title").fill("Heron of today");
+	await page.getByLabel("Description").fill("A heron among reeds.");
+	await page.getByRole("button", { name: "Add to My Draft" }).click();
+	const conflict = page.getByRole("alert").filter({ hasText: "or on another device" });
+	await expect(conflict).toContainText("Choose one, then send the piece again");
+	await expect(conflict).toBeInViewport();
+	await expect(words).toHaveValue("A heron at dawn");
+	await expectAccessible(page);
+	await conflict.getByRole("button", { name: "Save Mine" }).click();
+	await expect(saved).toContainText("use this description");
+	await expect(words).toHaveValue("A heron at dawn");
+
+	await changeElsewhere("A gull");
+	await words.fill("A heron at noon");
+	await save.click();
+	await expect(conflict).toContainText("A gull");
+	await conflict.getByRole("link", { name: "Use the Other Version" }).click();
+	await expect(conflict).toHaveCount(0);
+	await expect(words).toHaveValue("A gull");
+	await expect(page.getByLabel("Title")).toHaveValue("Heron of today");
+	await page.getByRole("button", { name: "Add to My Draft" }).click();
+	await page.getByText("In your draft of Tattoos").first().waitFor();
+	await leave();
 });

@@ -50,6 +50,15 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		expect(await listDrafts(site.database.db)).toEqual([]);
 	});
 
+	it("keeps the line break at the end of a text that was not changed", async () => {
+		const text = `${second.text.trim()}\n`;
+		const body = { ...documents.articles, articles: [{ ...second, text }] };
+		const { db } = site.database;
+		await saveDraft(db, { key: "articles", body, basedOn: 0, seen: null });
+		await submit(second.id, { excerpt: winter.excerpt });
+		expect(await readDraft(second.id)).toEqual({ ...second, text, excerpt: winter.excerpt });
+	});
+
 	it("keeps a new article as a draft that nobody sees", async () => {
 		const saved = await submit("new", { title: winter.title, state: "draft" });
 		expect(saved.headers.location).toBe(address(nextId));
@@ -155,6 +164,18 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		expect(await list()).toContain("Published December 4, 2026");
 		await submit(nextId, { published: "2026-12-24", state: "published" }, "publish");
 		expect(await list()).toContain("Scheduled for Thursday, December 24, 2026, at 12:00 AM");
+	});
+
+	it("says that the time of an article that could not be scheduled has passed", async () => {
+		const time = { published: "2026-12-04", time: "09:00", state: "scheduled" };
+		await submit("new", { ...winter, ...time, image: "" }, "publish");
+		const passed = "The day and time you chose have passed";
+		expect(await get(address(nextId))).not.toContain(passed);
+		vi.setSystemTime(new Date("2026-12-04T16:00:00Z"));
+		expect(await get(address(nextId))).toContain(passed);
+		await submit(nextId, { image: winter.image }, "publish");
+		expect((await site.call(url)).status).toBe(200);
+		expect(await get(address(nextId))).not.toContain(passed);
 	});
 
 	it("takes an article off the site, and hides one", async () => {

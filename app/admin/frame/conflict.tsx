@@ -15,12 +15,21 @@ interface ConflictProps {
 	changes: ToldChange[];
 	/** Address of the form with the other version. */
 	other: string;
+	/** Takes the other version without leaving the page. */
+	onOther?: () => void;
 }
 
 export const changedElsewhere = "A different version was saved after you opened this page.";
 
 /** Must come first in the form, which keeps the refused version. */
-export function Conflict({ said, field, label = "Save Mine", changes, other }: ConflictProps) {
+export function Conflict({
+	said,
+	field,
+	label = "Save Mine",
+	changes,
+	other,
+	onOther,
+}: ConflictProps) {
 	return (
 		<AlertInView answer={changes} tone="error" title="Changed in another tab or on another device">
 			<p>{said} Yours isn’t saved yet. What yours would change:</p>
@@ -33,7 +42,15 @@ export function Conflict({ said, field, label = "Save Mine", changes, other }: C
 				<Button type="submit" {...field} kind="outline">
 					{label}
 				</Button>
-				<a className={buttonClass("quiet")} href={other}>
+				<a
+					className={buttonClass("quiet")}
+					href={other}
+					onClick={(event) => {
+						if (!onOther) return;
+						event.preventDefault();
+						onOther();
+					}}
+				>
 					Use the Other Version
 				</a>
 			</div>

@@ -10,6 +10,7 @@ interface ArticleFieldsProps {
 	article: ShownArticle;
 	problems: Record<string, string>;
 	timeZone: string;
+	isLate: boolean;
 	categories: readonly string[];
 	/** Thumbnail URLs by picture name. */
 	thumbs: Record<string, string>;
@@ -21,7 +22,8 @@ interface ArticleFieldsProps {
 }
 
 export function ArticleFields(props: ArticleFieldsProps) {
-	const { article, problems, timeZone, categories, thumbs, failed, titles, placeholders } = props;
+	const { article, problems, timeZone, isLate, categories } = props;
+	const { thumbs, failed, titles, placeholders } = props;
 	const field = (name: "title" | "excerpt" | "category" | "updated" | "alt") => ({
 		name,
 		defaultValue: article[name] ?? "",
@@ -61,7 +63,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
 				))}
 			</SelectField>
 			<AddressField article={article} error={problems.slug} />
-			<StateField article={article} problems={problems} timeZone={timeZone} />
+			<StateField {...{ article, problems, timeZone, isLate }} />
 			<TextField
 				{...field("updated")}
 				type="date"

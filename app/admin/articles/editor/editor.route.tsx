@@ -53,6 +53,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		place: isNew ? "" : sayPlace(live, studio),
 		url: isOnSite ? live.url : undefined,
 		isAhead: isOnSite && stateOf(live, studio) === "scheduled",
+		isLate: !isOnSite && Boolean(article.time) && stateOf(article, studio) === "published",
 		isChanged: stored !== undefined && hashArticle(live) !== hashArticle(stored),
 		isOutdated,
 		savedAt: opened.draft?.changedAt,
@@ -89,7 +90,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Editor({ loaderData, actionData, params }: Route.ComponentProps) {
-	const { place, url, isChanged, isRefused, isOutdated } = loaderData;
+	const { place, url, isChanged, isLate, isRefused, isOutdated } = loaderData;
 	const { timeZone, categories, thumbs, failed, titles, placeholders, savedAt } = loaderData;
 	const { article, seen, problems } = actionData ?? loaderData;
 	const form = useRef<HTMLFormElement>(null);
@@ -160,7 +161,8 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 					version={actionData ? "typed" : `${params.article} ${seen}`}
 				>
 					<ArticleFields
-						{...{ article, problems, timeZone, categories, thumbs, failed, titles, placeholders }}
+						{...{ article, problems, timeZone, isLate, categories }}
+						{...{ thumbs, failed, titles, placeholders }}
 					/>
 					{params.article !== newName && <DeleteArticle isOnSite={url !== undefined} />}
 				</DraftFields>

@@ -44,7 +44,7 @@ export function readArticle(form: URLSearchParams, place: Place): DraftedArticle
 		...(hidden && { hidden }),
 		...(image && image !== nameImage({ name }) && { image }),
 		...(alt && { alt }),
-		text: readWritten(form),
+		text: readWritten(form, before?.text),
 	};
 }
 
@@ -82,8 +82,10 @@ function findFreeName(slug: string, { articles }: Articles, id: number): string 
 	return `${start}-${number}`;
 }
 
-export function readWritten(form: URLSearchParams): string {
-	return dropUnusedAddresses(readText(form, "text"));
+/** @param before kept as it is, with its last line break, if the form brings it back */
+export function readWritten(form: URLSearchParams, before = ""): string {
+	const text = readText(form, "text");
+	return text === before.trim() ? before : dropUnusedAddresses(text);
 }
 
 function readText(form: URLSearchParams, name: string): string {

@@ -1,22 +1,31 @@
-import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
+import { OwnForm, type OwnState } from "./own-form.tsx";
 import styles from "./photo.module.css";
 
-export function AltForm({ alt }: { alt: string }) {
+export function AltForm({ state }: { state: OwnState }) {
 	return (
-		<Form method="post" className={styles.form} aria-label="What the photo shows" data-own="alt">
-			<input type="hidden" name="was" value={alt} />
-			<TextArea
-				name="alt"
-				label="What the photo shows (optional)"
-				hint="For those who cannot see it, on Home, About and other pages that show it on its own."
-				defaultValue={alt}
-				maxLength={250}
-			/>
-			<Button type="submit" name="intent" value="describe" kind="outline">
-				Save These Words
-			</Button>
-		</Form>
+		<OwnForm
+			name="alt"
+			intent="describe"
+			state={state}
+			className={styles.form}
+			label="What the photo shows"
+		>
+			{(shown) => (
+				<>
+					<TextArea
+						name="alt"
+						label="What the photo shows (optional)"
+						hint="For those who cannot see it, on Home, About and other pages that show it on its own."
+						defaultValue={shown}
+						maxLength={250}
+					/>
+					<Button type="submit" kind="outline">
+						Save These Words
+					</Button>
+				</>
+			)}
+		</OwnForm>
 	);
 }

@@ -29,7 +29,7 @@ export type PictureChange = (picture: StoredPicture) => StoredPicture;
 
 /**
  * @param chosen one of `focuses` or `center`, and the one that the artist saw
- * @returns a change that throws DocumentConflict if the picture has another one by now
+ * @returns a change that throws DocumentConflict if the picture has a third one by now
  * @throws Refusal
  */
 export function changeFocus(chosen: { focus: string; was: string }): PictureChange {
@@ -38,21 +38,21 @@ export function changeFocus(chosen: { focus: string; was: string }): PictureChan
 		throw new Refusal(422, "unknown_focus", "That can’t be changed here.");
 	}
 	return ({ focus: before = "center", ...whole }) => {
-		if (chosen.was !== before) throw new DocumentConflict(["pictures"]);
+		if (![chosen.was, chosen.focus].includes(before)) throw new DocumentConflict(["pictures"]);
 		return { ...whole, ...(focus && { focus }) };
 	};
 }
 
 /**
  * @param typed what it shows, and the words that the artist saw
- * @returns a change that throws DocumentConflict if the picture has other words by now
+ * @returns a change that throws DocumentConflict if the picture has neither of them by now
  * @throws Refusal
  */
 export function changeAlt(typed: { alt: string; was: string }): PictureChange {
 	const words = typed.alt.trim();
 	if (words.length > mostAlt) throw new Refusal(422, "long_alt", sayTooLong(mostAlt));
 	return ({ alt: before = "", ...whole }) => {
-		if (typed.was !== before) throw new DocumentConflict(["pictures"]);
+		if (![typed.was, words].includes(before)) throw new DocumentConflict(["pictures"]);
 		return { ...whole, ...(words && { alt: words }) };
 	};
 }

@@ -3,7 +3,7 @@ import { signIn } from "../../../../test/artist.ts";
 import { forgetChanges, openDesk } from "../../../../test/desk.ts";
 import { documents } from "../../../../test/documents.ts";
 import { readWords } from "../../../../test/markup.ts";
-import { readPageForm } from "../../../../test/page-form.ts";
+import { readButton, readPageForm } from "../../../../test/page-form.ts";
 import { storePhoto } from "../../../../test/photos.ts";
 import { engines, openTestSite, type TestSite } from "../../../../test/site.ts";
 import { namePhoto } from "../../../photos/photo-name.ts";
@@ -43,6 +43,11 @@ describe.each(engines)("the part of a photo that stays visible on %s", (engine) 
 	const address = `/admin/photos/${photo}`;
 	const choose = (focus: string, was = "center") => post(address, { intent: "focus", focus, was });
 	const replace = () => post(address, { intent: "replace", piece: `${first.id} ${first.image}` });
+	/** With the radio buttons that are chosen. */
+	const readOwn = (html: string, intent: "focus" | "describe") => {
+		const chosen = html.replaceAll(/<input\b(?=[^>]*type="radio")(?![^>]* checked=)[^>]*>/g, "");
+		return readPageForm(chosen, `value="${intent}"`);
+	};
 	const readState = async () => [
 		await listDrafts(site.database.db),
 		await findPhoto(site.database.db, photo),
@@ -118,7 +123,7 @@ describe.each(engines)("the part of a photo that stays visible on %s", (engine) 
 			expect((await send({})).status).toBe(303);
 			const { text } = await get(address);
 			expect(text).toMatch(/<input type="radio"[^>]* checked="" value="top"/);
-			expect(readPageForm(text, 'value="describe"').get("alt")).toBe("A koi");
+			expect(readOwn(text, "describe").get("alt")).toBe("A koi");
 		},
 	);
 
@@ -132,9 +137,47 @@ describe.each(engines)("the part of a photo that stays visible on %s", (engine) 
 			}
 			const late = await choose("right");
 			expect(late.status).toBe(409);
-			expect(readWords(late.text)).toContain("changed in another tab or on another device");
-			expect(readPageForm(late.text, 'value="focus"').get("was")).toBe("left");
+			expect(readWords(late.text)).toContain("Changed in another tab or on another device");
 			expect(await readState()).toEqual(before);
 		}
+	});
+
+	it.each([
+		["describe", "alt", "", "A heron", "A heron by the lake"],
+		["focus", "focus", "center", "left", "top right"],
+	] as const)(
+		"keeps what was refused by %s, and lets the artist choose one of both",
+		async (intent, name, was, other, mine) => {
+			const send = (typed: string, over?: string) =>
+				post(address, { intent, [name]: typed, was, ...(over && { over }) });
+			expect((await send(other)).status).toBe(303);
+			const before = await readState();
+			const { status, text } = await send(mine);
+			expect(status).toBe(409);
+			expect(readOwn(text, intent).get(name)).toBe(mine);
+			expect(readOwn(text, intent).get("was")).toBe(was);
+			const words = readWords(text);
+			expect(words).toContain("Yours isn’t saved yet.");
+			expect(words).toContain(intent === "focus" ? "left top right" : "A heron by the lake");
+			expect(words).not.toContain("Nothing was changed");
+			expect(await readState()).toEqual(before);
+			const over = readButton(text, "over") ?? "";
+			expect(over).toBe(other);
+			expect((await send(mine, "A third")).status).toBe(409);
+			expect((await send(mine, over)).status).toBe(303);
+			expect(readOwn((await get(address)).text, intent).get(name)).toBe(mine);
+			expect((await send(mine)).status).toBe(303);
+		},
+	);
+
+	it("keeps what another form sent along, and what it was sent along with", async () => {
+		await post(address, { intent: "describe", alt: "A heron", was: "" });
+		const own = { focus: "top", "focus.was": "center", alt: "A koi", "alt.was": "" };
+		const piece = `${first.id} ${first.image}`;
+		const { status, text } = await post(address, { intent: "replace", piece, ...own });
+		expect(status).toBe(409);
+		expect(readWords(text)).toContain("Choose one, then send the piece again");
+		expect(readOwn(text, "describe").get("alt")).toBe("A koi");
+		expect(await listDrafts(site.database.db)).toEqual([]);
 	});
 });

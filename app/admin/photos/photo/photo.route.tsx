@@ -23,10 +23,17 @@ import type { Route } from "./+types/photo.route";
 import { AltForm } from "./alt-form.tsx";
 import { DeletePhoto } from "./delete-photo.tsx";
 import { FocusForm } from "./focus-form.tsx";
-import { changeAlt, changeFocus, changePicture, openPicture } from "./focus-photo.server.ts";
+import { changePicture, openPicture } from "./focus-photo.server.ts";
 import { HealedForm } from "./healed-form.tsx";
 import { listCategories } from "./list-categories.ts";
 import { NewPiece } from "./new-piece.tsx";
+import {
+	changeOwnFields,
+	findOwnConflicts,
+	isOwnIntent,
+	readOwnFields,
+} from "./own-fields.server.ts";
+import type { OwnState } from "./own-form.tsx";
 import styles from "./photo.module.css";
 import { isPhotoIntent, placePhoto } from "./place-photo.server.ts";
 import { ReplacePicture } from "./replace-picture.tsx";
@@ -70,16 +77,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	}
 	const list = readList(url);
 	try {
-		if (intent === "focus" || intent === "describe") {
-			const read = (name: string) => form.get(name) ?? "";
-			const was = read("was");
-			await changePicture(
-				site,
-				photo,
-				intent === "focus"
-					? changeFocus({ focus: read("focus"), was })
-					: changeAlt({ alt: read("alt"), was }),
-			);
+		if (isOwnIntent(intent)) {
+			await changePicture(site, photo, changeOwnFields(readOwnFields(form)));
 			const address = href("/admin/photos/:photo", { photo: photo.id });
 			const change = intent === "focus" ? "focused" : "described";
 			throw redirect(`${address}?list=${list}&${change}`, 303);
@@ -92,7 +91,12 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	} catch (error) {
 		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
 		const { keys } = error as Partial<DocumentConflict>;
-		const what = isPhotoIntent(intent) && !keys?.includes("pictures") ? "The pieces" : "Pictures";
+		const isPictures = keys?.includes("pictures");
+		const conflicts = isPictures ? await findOwnConflicts(site, photo, readOwnFields(form)) : {};
+		if (Object.keys(conflicts).length > 0) {
+			return data({ conflicts, isBeside: !isOwnIntent(intent) }, { status: 409 });
+		}
+		const what = isPictures ? "Pictures" : "The pieces";
 		const problem = `${what} were changed in another tab or on another device. Please look again.`;
 		return data({ problem }, { status: 409 });
 	}
@@ -127,6 +131,11 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 	useOwnFields(page);
 	const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
 	const refused = actionData && "problems" in actionData ? actionData : undefined;
+	const late = actionData && "conflicts" in actionData ? actionData : undefined;
+	const readOwn = (name: "focus" | "alt", stored: string): OwnState => ({
+		...{ stored, conflict: late?.conflicts[name], isBeside: late?.isBeside ?? false },
+		address: `?list=${list}`,
+	});
 	return (
 		<div className={styles.page} ref={page}>
 			<header className={styles.head}>
@@ -141,7 +150,7 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 					<p>{problem}</p>
 				</Alert>
 			)}
-			{changed && !problem && (
+			{changed && !actionData && (
 				<Alert title={isDrafted ? "In your draft of Pictures" : "Saved"} announced>
 					{!isDrafted ? (
 						<p>{saved[changed]}</p>
@@ -154,9 +163,9 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 				</Alert>
 			)}
 			{picture && (
-				<div className={styles.column}>
-					<FocusForm key={picture.focus} {...{ picture, name }} />
-					<AltForm key={`words ${alt}`} alt={alt} />
+				<div key={`own ${id}`} className={styles.column}>
+					<FocusForm {...{ picture, name }} state={readOwn("focus", picture.focus ?? "center")} />
+					<AltForm state={readOwn("alt", alt)} />
 				</div>
 			)}
 			<div className={styles.column}>

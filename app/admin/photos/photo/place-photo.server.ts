@@ -16,7 +16,7 @@ import { giveIdLater } from "../../site/open-document.server.ts";
 import type { ChangedPicture } from "../draft-pictures.server.ts";
 import { addPiece, pairPicture, replacePicture } from "../pieces/change-pieces.ts";
 import { openPieces, savePieces } from "../pieces/save-pieces.server.ts";
-import { changeAlt, changeFocus } from "./focus-photo.server.ts";
+import { changeOwnFields, readOwnFields } from "./own-fields.server.ts";
 
 interface Placed {
 	photo: Photo;
@@ -70,7 +70,7 @@ async function addAsPiece(site: Site, { photo, list, form }: Placed) {
 		addPiece(current, { ...piece, id: giveId(current) }, known);
 	const problems = findProblems(list, { ...body, pieces: [{ ...piece, id: giveId(body) }] });
 	if (Object.keys(problems).length > 0) return { typed, problems };
-	await savePieces(site, list, { change: add, picture: readOwnFields(photo, form) });
+	await savePieces(site, list, { change: add, picture: changeOwn(photo, form) });
 	return undefined;
 }
 
@@ -79,7 +79,7 @@ async function replaceOfPiece(site: Site, { photo, list, form }: Placed) {
 	const { alt, rotation } = readPiece(list, form);
 	const picture = { was, image: namePhoto(photo.id), alt, ...(rotation && { rotation }) };
 	const change = (body: PortfolioDocument) => replacePicture(body, id, picture);
-	await savePieces(site, list, { change, picture: readOwnFields(photo, form) });
+	await savePieces(site, list, { change, picture: changeOwn(photo, form) });
 	return undefined;
 }
 
@@ -92,24 +92,15 @@ async function pairWithPiece(site: Site, { photo, list, form }: Placed) {
 	const pieces = change(body)?.pieces.filter((piece) => piece.id === id) ?? [];
 	const problems = findProblems(list, { ...body, pieces }, "pieces.0.healed.");
 	if (Object.keys(problems).length > 0) return { typed, problems };
-	await savePieces(site, list, { change, picture: readOwnFields(photo, form) });
+	await savePieces(site, list, { change, picture: changeOwn(photo, form) });
 	return undefined;
 }
 
-/** The photo's own fields, which `useOwnFields` sends along. @throws Refusal */
-function readOwnFields(photo: Photo, form: URLSearchParams): ChangedPicture | undefined {
-	const read = (name: string) => form.get(name) ?? "";
-	const [focus, focusBefore] = [read("focus"), read("focus.was")];
-	const [alt, altBefore] = [read("alt"), read("alt.was")];
-	const changes = [
-		...(focus === focusBefore ? [] : [changeFocus({ focus, was: focusBefore })]),
-		...(alt === altBefore ? [] : [changeAlt({ alt, was: altBefore })]),
-	];
-	if (changes.length === 0) return undefined;
-	return {
-		name: namePhoto(photo.id),
-		change: (picture) => changes.reduce((changed, change) => change(changed), picture),
-	};
+/** The photo's own fields, if they are sent along. @throws Refusal */
+function changeOwn(photo: Photo, form: URLSearchParams): ChangedPicture | undefined {
+	const fields = readOwnFields(form);
+	if (fields.length === 0) return undefined;
+	return { name: namePhoto(photo.id), change: changeOwnFields(fields) };
 }
 
 /** `was`: the picture that the piece had when the artist chose it. */

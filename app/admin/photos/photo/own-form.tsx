@@ -1,0 +1,84 @@
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { Conflict, changedElsewhere } from "../../frame/conflict.tsx";
+import { showSaved } from "../../site/document/show-saved.ts";
+import type { OwnConflict } from "./own-fields.server.ts";
+
+/** What the page gives to each form about the photo itself. */
+export interface OwnState {
+	/** As it is stored. */
+	stored: string;
+	conflict: OwnConflict | undefined;
+	/** Another form was sent, and refused because of this one. */
+	isBeside: boolean;
+	/** Address of the page without the conflict. */
+	address: string;
+}
+
+interface OwnFormProps {
+	/** Name of its field. */
+	name: string;
+	intent: string;
+	state: OwnState;
+	label?: string;
+	className: string | undefined;
+	children: (shown: string) => ReactNode;
+}
+
+interface Began {
+	was: string;
+	/** What the field shows unless something was typed. */
+	shown: string;
+	/** Changes when the artist takes the other version. */
+	key: number;
+	/** What was sent last. */
+	sent?: FormData | undefined;
+	/** What `was` was saved from. */
+	saved?: FormData | undefined;
+}
+
+/**
+ * Goes on from what it began with until it is saved itself: what is typed stays, and what another device saves
+ * meanwhile is replaced only by the artist's choice.
+ */
+export function OwnForm({ name, intent, state, label, className, children }: OwnFormProps) {
+	const { stored, conflict, isBeside, address } = state;
+	const { formData } = useNavigation();
+	const sending = formData?.get("intent") === intent ? formData : undefined;
+	const form = useRef<HTMLFormElement>(null);
+	const [began, setBegan] = useState<Began>({
+		was: conflict?.was ?? stored,
+		shown: conflict?.typed ?? stored,
+		key: 0,
+	});
+	const { was, shown, key, saved } = began;
+	// What is sent next takes the place of `sending` before the answer is there.
+	const sent = sending ?? began.sent;
+	const isSaved = sent !== saved && String(sent?.get(name)).trim() === stored;
+	if (isSaved) setBegan({ ...began, was: stored, shown: stored, sent, saved: sent });
+	else if (sent !== began.sent) setBegan({ ...began, sent });
+	useLayoutEffect(() => {
+		if (form.current && saved) showSaved(form.current, saved);
+	}, [saved]);
+	const takeOther = (over: string) => setBegan({ was: over, shown: over, key: key + 1 });
+	return (
+		<Form method="post" ref={form} className={className} aria-label={label} data-own={name}>
+			<input type="hidden" name="intent" value={intent} />
+			<input type="hidden" name="was" value={was} />
+			{conflict && conflict.over !== was && (
+				<Conflict
+					said={
+						isBeside
+							? `${changedElsewhere} Choose one, then send the piece again: it isn’t saved either.`
+							: changedElsewhere
+					}
+					field={{ name: "over", value: conflict.over }}
+					changes={conflict.changes}
+					other={address}
+					onOther={() => takeOther(conflict.over)}
+				/>
+			)}
+			<Fragment key={key}>{children(shown)}</Fragment>
+		</Form>
+	);
+}
