@@ -17,7 +17,6 @@ const fonts = {
 	"display.woff2": { whole: grenzeGotisch },
 	"text.woff2": { whole: instrumentSans, variationAxes: { wght: 400, wdth: 100 } },
 	"heading.woff2": { whole: instrumentSans, variationAxes: { wght: 600, wdth: 100 } },
-	"headline.woff2": { whole: instrumentSans, variationAxes: { wght: 700, wdth: 75 } },
 };
 
 /** Small capitals, fractions, ligatures and the like are not used. */
