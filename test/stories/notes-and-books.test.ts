@@ -55,6 +55,8 @@ test("the artist publishes a note and closes the books on a phone; visitors see 
 	await expect(conflict).toBeInViewport();
 	await expect(words).toHaveValue("I am drawing for summer.");
 	await expectAccessible(page);
+	await page.getByRole("link", { name: "Calendar" }).first().click();
+	await page.getByRole("button", { name: "Stay" }).click();
 	await conflict.getByRole("button", { name: "Save Mine" }).click();
 	await expect(page.getByText("I am drawing for summer. A request you send")).toBeVisible();
 
