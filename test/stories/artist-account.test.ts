@@ -1,8 +1,10 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { test } from "vitest";
+import { findDraft, saveDraft } from "../../app/publishing/drafts.server.ts";
 import { hashToken } from "../../app/server/token.server.ts";
 import { makeSetupToken } from "../../app/sign-in/setup-links.server.ts";
 import { account, openBrowser, signIn } from "../artist.ts";
+import { documents } from "../documents.ts";
 import { openForOneTest, type TestSite } from "../site.ts";
 import { expectAccessible } from "./accessible.ts";
 import { prepareBrowser, type Visitor, visit, whenReady } from "./browser.ts";
@@ -181,6 +183,49 @@ test("what was typed is back after a session has ended under it", async () => {
 	await page.getByRole("button", { name: "Save Name" }).click();
 	await expect(page.getByText("Saved")).toBeVisible();
 	expect(await page.evaluate(() => sessionStorage.getItem("typing"))).toBeNull();
+	expectNoFaults(visitor);
+	await visitor.leave();
+});
+
+test("what was typed before a session ended replaces nothing that another device has saved since", async () => {
+	const site = await openSite();
+	const origin = findOrigin(site);
+	const { db } = site.database;
+	await signIn(site);
+	const visitor = await visit(stories.browser, `${origin}/sign-in?back=/admin/site/about`);
+	const { page } = visitor;
+	const enter = async () => {
+		await page.getByLabel("Email address").fill(account.email);
+		await page.getByLabel("Password").fill(account.password);
+		await page.getByRole("button", { name: "Sign In" }).click();
+		await page.waitForURL(`${origin}/admin/site/about`);
+	};
+	await enter();
+	await whenReady(page);
+	const lead = page.getByRole("textbox", { name: "Lead" });
+	await lead.fill("Of the phone");
+	const body = { ...documents.about, lead: "Of the desk", biography: ["Of the desk, too"] };
+	await saveDraft(db, { key: "about", body, basedOn: 0, seen: null });
+	await db.deleteFrom("sessions").execute();
+	const save = page.getByRole("button", { name: "Save Draft" }).last();
+	await save.click();
+	await page.waitForURL(/sign-in/);
+	await enter();
+	await expect(page.getByText("What you typed is back")).toBeVisible();
+	await expect(lead).toHaveValue("Of the phone");
+
+	await save.click();
+	const conflict = page.getByRole("alert").filter({ hasText: "or on another device" });
+	await expect(conflict).toContainText("Of the desk, too");
+	expect((await findDraft(db, "about"))?.body).toEqual(body);
+	await conflict.getByRole("button", { name: "Save Mine" }).click();
+	await expect(page.getByText(/^Saved \d/)).toBeVisible();
+	await lead.fill("Of the phone again");
+	await save.click();
+	await expect
+		.poll(async () => (await findDraft(db, "about"))?.body)
+		.toMatchObject({ lead: "Of the phone again" });
+	await expect(conflict).toBeHidden();
 	expectNoFaults(visitor);
 	await visitor.leave();
 });

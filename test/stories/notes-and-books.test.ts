@@ -27,14 +27,18 @@ test("the artist publishes a note and closes the books on a phone; visitors see 
 	await page.getByLabel("Closed").check();
 	await page.getByLabel("In your words").fill("I am drawing for spring.");
 	const release = await holdBack(page, "**/admin/books.data*");
-	await page.getByRole("button", { name: "Save" }).click();
-	// They begin anew with the answer.
-	const fields = page.locator("[inert]").filter({ has: page.getByLabel("In your words") });
-	await expect(fields).toBeVisible();
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	const words = page.getByLabel("In your words");
+	await words.fill("I am drawing for spring and fall.");
+	await page.getByRole("radio", { name: /^Waitlist/ }).check();
 	release();
-	await expect(fields).toHaveCount(0);
 	await expect(page.getByText("The books are closed.")).toBeVisible();
 	await expect(page.getByText(/^Saved \d/)).toBeVisible();
+	await expect(words).toHaveValue("I am drawing for spring and fall.");
+	await expect(page.getByRole("radio", { name: /^Waitlist/ })).toBeChecked();
+	await page.getByLabel("Closed").check();
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.getByText(/drawing for spring and fall\. A request/)).toBeVisible();
 	const event = page.getByRole("form", { name: "Add one" });
 	await event.getByLabel("Name").fill("A convention");
 	await event.getByLabel("Place").fill("Denver, Colorado");
@@ -44,7 +48,6 @@ test("the artist publishes a note and closes the books on a phone; visitors see 
 	await expectAccessible(page);
 
 	await changeBooks(site.database.db, (books) => ({ ...books, text: "Of another device." }));
-	const words = page.getByLabel("In your words");
 	await words.fill("I am drawing for summer.");
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	const conflict = page.getByRole("alert").filter({ hasText: "or on another device" });
@@ -52,6 +55,8 @@ test("the artist publishes a note and closes the books on a phone; visitors see 
 	await expect(conflict).toBeInViewport();
 	await expect(words).toHaveValue("I am drawing for summer.");
 	await expectAccessible(page);
+	await page.getByRole("link", { name: "Calendar" }).first().click();
+	await page.getByRole("button", { name: "Stay" }).click();
 	await conflict.getByRole("button", { name: "Save Mine" }).click();
 	await expect(page.getByText("I am drawing for summer. A request you send")).toBeVisible();
 

@@ -131,6 +131,8 @@ test("words typed while a draft is saved stay and are saved next; a list that ch
 		.first()
 		.click();
 	await expect(page.locator("[aria-busy=true][inert]")).toHaveCount(1);
+	await expect(page.locator("body")).toBeFocused();
+	await page.keyboard.type("u");
 	releaseList();
 	await expect(page.locator("[aria-busy=true][inert]")).toHaveCount(0);
 	await page.getByRole("link", { name: "Review Changes" }).click();

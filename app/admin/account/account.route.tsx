@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { data } from "react-router";
 import { readForm } from "../../server/body.server.ts";
 import { asRefusal } from "../../server/refusal.server.ts";
@@ -8,6 +9,7 @@ import { findRelyingParty } from "../../sign-in/passkeys/relying-party.server.ts
 import { readSessionCookie } from "../../sign-in/session-cookie.server.ts";
 import { findSession, listSessions } from "../../sign-in/sessions.server.ts";
 import { Part, Room } from "../frame/room.tsx";
+import { UnsavedChangesDialog } from "../frame/unsaved-changes-dialog.tsx";
 import type { Route } from "./+types/account.route";
 import { AccountRows } from "./account-rows.tsx";
 import { changeAccount } from "./change-account.server.ts";
@@ -75,9 +77,10 @@ export function meta(): Route.MetaDescriptors {
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
 	const { name, email, passkeys, sessions, offersPasskeys } = loaderData;
+	const room = useRef<HTMLDivElement>(null);
 	const done = actionData?.part ?? "";
 	return (
-		<Room>
+		<Room ref={room}>
 			<Part title="Account">
 				<AccountRows name={name} email={email} change={actionData} />
 			</Part>
@@ -87,6 +90,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 				offered={offersPasskeys}
 			/>
 			<SessionList sessions={sessions} message={sessionWords[done]} />
+			<UnsavedChangesDialog page={room} isRefused={false} />
 		</Room>
 	);
 }

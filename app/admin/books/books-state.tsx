@@ -3,7 +3,7 @@ import type { Books } from "../../publishing/schemas/books.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { SavedNote } from "../frame/saved-note.tsx";
-import { WaitingFields } from "../frame/waiting-fields.tsx";
+import { DraftFields } from "../site/document/draft-fields.tsx";
 import styles from "./books.module.css";
 import { BooksConflict, type RefusedForm } from "./books-conflict.tsx";
 import { readPart, writeSeen } from "./seen-part.ts";
@@ -30,12 +30,17 @@ export function BooksState({ books, savedAt, today, refused }: Props) {
 		...{ state: books.state, text: books.text, opensOn: books.opensOn ?? "" },
 	};
 	const version = writeSeen(readPart(books, null));
+	const seen = typed.seen ?? version;
 	return (
 		<Form method="post" className={styles.form}>
 			<input type="hidden" name="intent" value="state" />
-			<input type="hidden" name="seen" value={refused?.typed.seen ?? version} />
+			<input type="hidden" name="seen" value={seen} />
 			<BooksConflict conflict={refused?.conflict} />
-			<WaitingFields key={version} className={styles.form}>
+			<DraftFields
+				version={seen}
+				isSave={(sent) => sent.get("intent") === "state"}
+				className={styles.form}
+			>
 				<fieldset className={styles.choices}>
 					<legend className="unseen">State of the books</legend>
 					{choices.map(({ state, label, effect }) => (
@@ -70,7 +75,7 @@ export function BooksState({ books, savedAt, today, refused }: Props) {
 					defaultValue={typed.opensOn}
 					error={refused?.problems.opensOn}
 				/>
-			</WaitingFields>
+			</DraftFields>
 			<div className={styles.save}>
 				<Button type="submit" name="save">
 					Save

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { useRef } from "react";
 import { data, href, redirect } from "react-router";
 import { changeBooks, findBooksDate, readBooks } from "../../books/books.server.ts";
 import { readBooksDay } from "../../books/follow-calendar.ts";
@@ -13,6 +14,7 @@ import { type Site, visitContext } from "../../server/site.server.ts";
 import { makeToken } from "../../server/token.server.ts";
 import { revalidateAfterAction } from "../../ui/page/keep-forms.ts";
 import { Part, Room } from "../frame/room.tsx";
+import { UnsavedChangesDialog } from "../frame/unsaved-changes-dialog.tsx";
 import { openComparison } from "../site/changes/tell-changes.server.ts";
 import type { Route } from "./+types/books.route";
 import { BooksShown } from "./books-shown.tsx";
@@ -111,12 +113,13 @@ export function meta(): Route.MetaDescriptors {
 
 export default function BooksRoom({ loaderData, actionData: refused }: Route.ComponentProps) {
 	const { books, savedAt, today } = loaderData;
+	const room = useRef<HTMLDivElement>(null);
 	const isListed = books.events.some(({ id }) => id === refused?.form);
 	// The event is gone: show what was typed in the form that adds one.
 	const refusedForm = isListed || refused?.form === "state" ? refused?.form : "new";
 	const refusedIn = (form: string) => (refusedForm === form ? refused : undefined);
 	return (
-		<Room>
+		<Room ref={room}>
 			<Part title="Books" about={<BooksShown books={books} />}>
 				<BooksState books={books} savedAt={savedAt} today={today} refused={refusedIn("state")} />
 			</Part>
@@ -130,14 +133,18 @@ export default function BooksRoom({ loaderData, actionData: refused }: Route.Com
 					</p>
 				}
 			>
-				<EventList events={books.events} today={today} refusedIn={refusedIn} />
+				<EventList {...{ events: books.events, today, savedAt, refusedIn }} />
 				<EventForm
-					key={books.events.length}
 					title="Add one"
 					today={today}
+					count={books.events.length}
 					refused={refusedIn("new")}
 				/>
 			</Part>
+			<UnsavedChangesDialog
+				page={room}
+				isRefused={refused !== undefined && refused.typed.intent !== "remove"}
+			/>
 		</Room>
 	);
 }

@@ -3,19 +3,21 @@ import { eventKinds } from "../../publishing/schemas/book-limits.ts";
 import type { BookedEvent } from "../../publishing/schemas/books.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
-import { WaitingFields } from "../frame/waiting-fields.tsx";
+import { NewFields } from "../frame/new-fields.tsx";
+import { SavedNote } from "../frame/saved-note.tsx";
+import { DraftFields } from "../site/document/draft-fields.tsx";
 import styles from "./books.module.css";
 import { BooksConflict, type RefusedForm } from "./books-conflict.tsx";
 import { writeSeen } from "./seen-part.ts";
 
-interface Props {
-	title: string;
-	event?: BookedEvent;
-	today?: string;
-	refused: RefusedForm | undefined;
-}
+type Props = { title: string; refused: RefusedForm | undefined } & (
+	| { event: BookedEvent; savedAt: string | undefined }
+	/** Adds one. `count`: how many there are. */
+	| { event?: never; today: string; count: number }
+);
 
-export function EventForm({ title, event, today, refused }: Props) {
+export function EventForm({ title, refused, ...props }: Props) {
+	const { event } = props;
 	const typed: Partial<Record<string, string>> = refused?.typed ?? event ?? {};
 	const field = (name: keyof BookedEvent) => ({
 		name,
@@ -23,29 +25,50 @@ export function EventForm({ title, event, today, refused }: Props) {
 		error: refused?.problems[name],
 		required: name !== "until",
 	});
+	const id = event?.id ?? typed.id ?? "";
+	const isSave = (sent: FormData) => sent.get("intent") === "event" && sent.get("id") === id;
+	const version = writeSeen(event);
+	const seen = typed.seen ?? version;
+	const day = { type: "date", min: event ? undefined : props.today };
+	const fields = (
+		<>
+			<SelectField {...field("kind")} label="Kind">
+				{eventKinds.map((kind) => (
+					<option key={kind}>{kind}</option>
+				))}
+			</SelectField>
+			<TextField {...field("name")} label="Name" placeholder="Studio or convention" />
+			<TextField {...field("place")} label="Place" placeholder="City, or the full address" />
+			<div className={styles.days}>
+				<TextField {...field("from")} {...day} label="First day" />
+				<TextField {...field("until")} {...day} label="Last day (optional)" />
+			</div>
+		</>
+	);
 	return (
 		<Form method="post" className={styles.form} aria-label={title}>
 			<h3 className={styles.small}>{title}</h3>
 			<input type="hidden" name="intent" value="event" />
-			<input type="hidden" name="id" value={event?.id ?? typed.id ?? ""} />
-			<input type="hidden" name="seen" value={typed.seen ?? writeSeen(event)} />
+			<input type="hidden" name="id" value={id} />
+			<input type="hidden" name="seen" value={seen} />
 			<BooksConflict conflict={refused?.conflict} />
-			<WaitingFields className={styles.form}>
-				<SelectField {...field("kind")} label="Kind">
-					{eventKinds.map((kind) => (
-						<option key={kind}>{kind}</option>
-					))}
-				</SelectField>
-				<TextField {...field("name")} label="Name" placeholder="Studio or convention" />
-				<TextField {...field("place")} label="Place" placeholder="City, or the full address" />
-				<div className={styles.days}>
-					<TextField {...field("from")} label="First day" type="date" min={today} />
-					<TextField {...field("until")} label="Last day (optional)" type="date" min={today} />
-				</div>
-			</WaitingFields>
-			<Button type="submit" kind="outline">
-				{event ? "Save Changes" : "Add to the Site"}
-			</Button>
+			{event ? (
+				<DraftFields version={seen} isSave={isSave} className={styles.form}>
+					{fields}
+				</DraftFields>
+			) : (
+				<NewFields key={id} count={props.count} isAdd={isSave} className={styles.form}>
+					{fields}
+				</NewFields>
+			)}
+			<div className={styles.save}>
+				<Button type="submit" kind="outline">
+					{event ? "Save Changes" : "Add to the Site"}
+				</Button>
+				{event && (
+					<SavedNote version={version} savedAt={props.savedAt} isRefused={refused !== undefined} />
+				)}
+			</div>
 		</Form>
 	);
 }

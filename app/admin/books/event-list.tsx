@@ -11,10 +11,11 @@ import { writeSeen } from "./seen-part.ts";
 interface Props {
 	events: BookedEvent[];
 	today: string;
+	savedAt: string | undefined;
 	refusedIn(form: string): RefusedForm | undefined;
 }
 
-export function EventList({ events, today, refusedIn }: Props) {
+export function EventList({ events, today, savedAt, refusedIn }: Props) {
 	const { locale } = useStudio();
 	if (events.length === 0) return null;
 	return (
@@ -24,7 +25,7 @@ export function EventList({ events, today, refusedIn }: Props) {
 				const isRemoval = refused?.typed.intent === "remove";
 				const change = isRemoval ? undefined : refused;
 				return (
-					<li key={`${event.id} ${JSON.stringify(event)}`}>
+					<li key={event.id}>
 						<p className={styles.when}>{sayDays(event, locale, today.slice(0, 4))}</p>
 						<div>
 							<p>
@@ -38,7 +39,12 @@ export function EventList({ events, today, refusedIn }: Props) {
 									<summary>
 										Change<span className="unseen"> {event.name}</span>
 									</summary>
-									<EventForm title={`Change ${event.name}`} event={event} refused={change} />
+									<EventForm
+										title={`Change ${event.name}`}
+										event={event}
+										savedAt={savedAt}
+										refused={change}
+									/>
 								</details>
 								<Form method="post">
 									<input type="hidden" name="intent" value="remove" />

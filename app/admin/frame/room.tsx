@@ -1,8 +1,12 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import styles from "./room.module.css";
 
-export function Room({ children }: { children: ReactNode }) {
-	return <div className={styles.room}>{children}</div>;
+export function Room({ ref, children }: { ref?: Ref<HTMLDivElement>; children: ReactNode }) {
+	return (
+		<div className={styles.room} ref={ref}>
+			{children}
+		</div>
+	);
 }
 
 interface PartProps {

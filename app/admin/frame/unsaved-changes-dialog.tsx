@@ -44,7 +44,8 @@ export function isUnsaved(page: HTMLElement | null): boolean {
 function listControls(page: HTMLElement | null) {
 	return [
 		...(page?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
-			"form[method=post] :is(input, textarea, select)",
+			// A password may be the browser's, which fills it in unasked.
+			"form[method=post] :is(input:not([autocomplete$=-password]), textarea, select)",
 		) ?? []),
 	];
 }

@@ -1,10 +1,8 @@
 import { type ReactNode, type Ref, useLayoutEffect, useRef } from "react";
-import { useNavigation } from "react-router";
 import styles from "./waiting-fields.module.css";
 
 interface WaitingFieldsProps {
-	/** Without it, they wait for any form of the page that is being sent. */
-	waits?: boolean;
+	waits: boolean;
 	className?: string | undefined;
 	ref?: Ref<HTMLDivElement>;
 	children: ReactNode;
@@ -12,15 +10,13 @@ interface WaitingFieldsProps {
 
 /** Fields that begin anew with the answer to a form: they take nothing until it is there. */
 export function WaitingFields({ waits, className, ref, children }: WaitingFieldsProps) {
-	const { formMethod } = useNavigation();
-	const isWaiting = waits ?? formMethod === "POST";
-	useFocusAfter(isWaiting);
+	useFocusAfter(waits);
 	return (
 		<div
 			ref={ref}
 			className={[styles.fields, className].filter(Boolean).join(" ")}
-			inert={isWaiting}
-			aria-busy={isWaiting || undefined}
+			inert={waits}
+			aria-busy={waits || undefined}
 		>
 			{children}
 		</div>

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { data, Form, href, redirect } from "react-router";
 import { isUuid } from "../../db/check-values.ts";
 import { states } from "../../requests/progress/states.ts";
@@ -6,6 +7,7 @@ import { visitContext } from "../../server/site.server.ts";
 import { revalidateAfterAction } from "../../ui/page/keep-forms.ts";
 import { OrderButton } from "../frame/order-button.tsx";
 import { Part, Room } from "../frame/room.tsx";
+import { UnsavedChangesDialog } from "../frame/unsaved-changes-dialog.tsx";
 import { compareFields } from "../site/changes/compare-fields.server.ts";
 import type { Route } from "./+types/replies.route";
 import { checkReply, sayAnswerState } from "./check-reply.ts";
@@ -60,9 +62,10 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function Replies({ loaderData: { replies }, actionData }: Route.ComponentProps) {
+	const room = useRef<HTMLDivElement>(null);
 	const refused = (id: string) => (actionData?.id === id ? actionData : undefined);
 	return (
-		<Room>
+		<Room ref={room}>
 			<Part
 				title="Replies"
 				about={
@@ -77,7 +80,7 @@ export default function Replies({ loaderData: { replies }, actionData }: Route.C
 									<span className={styles.name}>{reply.name}</span>
 									{reply.state && <span className={styles.state}>{states[reply.state].label}</span>}
 								</summary>
-								<ReplyForm key={reply.version} reply={reply} refused={refused(reply.id)} />
+								<ReplyForm reply={reply} refused={refused(reply.id)} />
 							</details>
 							<Form method="post" className={styles.order} preventScrollReset>
 								<input type="hidden" name="id" value={reply.id} />
@@ -102,9 +105,10 @@ export default function Replies({ loaderData: { replies }, actionData }: Route.C
 				{replies.length === 0 && <p className={styles.none}>No saved replies yet.</p>}
 				<details className={styles.new} open={refused("") && true}>
 					<summary className={styles.row}>New reply</summary>
-					<ReplyForm key={replies.length} refused={refused("")} />
+					<ReplyForm count={replies.length} refused={refused("")} />
 				</details>
 			</Part>
+			<UnsavedChangesDialog page={room} isRefused={actionData?.typed !== undefined} />
 		</Room>
 	);
 }

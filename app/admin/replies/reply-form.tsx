@@ -6,8 +6,9 @@ import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { PlaceholderList } from "../answer/placeholder-list.tsx";
 import { Conflict, changedElsewhere } from "../frame/conflict.tsx";
 import { DeleteDetails } from "../frame/delete-details.tsx";
-import { WaitingFields } from "../frame/waiting-fields.tsx";
+import { NewFields } from "../frame/new-fields.tsx";
 import type { ToldChange } from "../site/changes/tell-changes.server.ts";
+import { DraftFields } from "../site/document/draft-fields.tsx";
 import { answerStates, mostName, mostText, type ReplyErrors } from "./check-reply.ts";
 import styles from "./replies.module.css";
 
@@ -21,8 +22,11 @@ interface RefusedDeletion {
 	typed: undefined;
 }
 
-interface ReplyFormProps {
-	reply?: Shown & { id: string; version: string };
+type ReplyFormProps = (
+	| { reply: Shown & { id: string; version: string } }
+	/** Adds one. `count`: how many there are. */
+	| { reply?: never; count: number }
+) & {
 	refused:
 		| RefusedDeletion
 		| {
@@ -34,15 +38,56 @@ interface ReplyFormProps {
 				conflict: { over: string; changes: ToldChange[] } | undefined;
 		  }
 		| undefined;
-}
+};
 
-export function ReplyForm({ reply, refused }: ReplyFormProps) {
+export function ReplyForm({ refused, ...props }: ReplyFormProps) {
+	const { reply } = props;
+	const id = reply?.id ?? "";
 	const kept = refused?.typed && refused;
-	const { errors, typed: shown = reply, seen = reply?.version, conflict } = kept ?? {};
+	const { errors, typed: shown = reply, seen = reply?.version ?? "", conflict } = kept ?? {};
+	const isSave = (sent: FormData) =>
+		sent.get("id") === id && (sent.get("intent") ?? "save") === "save";
+	const fields = (
+		<>
+			<TextField
+				label="Name"
+				name="name"
+				required
+				maxLength={mostName}
+				autoComplete="off"
+				defaultValue={shown?.name}
+				error={errors?.name}
+			/>
+			<TextArea
+				className={styles.text}
+				label="Text"
+				name="text"
+				required
+				rows={10}
+				maxLength={mostText}
+				defaultValue={shown?.text}
+				error={errors?.text}
+			/>
+			<PlaceholderList />
+			<SelectField
+				label="After you send it, set the request to"
+				name="state"
+				hint="Suggested when you answer with it."
+				defaultValue={shown?.state ?? ""}
+			>
+				<option value="">(no change)</option>
+				{answerStates.map((state) => (
+					<option key={state} value={state}>
+						{states[state].label}
+					</option>
+				))}
+			</SelectField>
+		</>
+	);
 	return (
 		<Form method="post" className={styles.form} preventScrollReset>
-			<input type="hidden" name="id" value={reply?.id ?? ""} />
-			<input type="hidden" name="seen" value={seen ?? ""} />
+			<input type="hidden" name="id" value={id} />
+			<input type="hidden" name="seen" value={seen} />
 			{refused && !kept && (
 				<Alert tone="error" title="Not deleted" announced>
 					<p>
@@ -59,41 +104,15 @@ export function ReplyForm({ reply, refused }: ReplyFormProps) {
 					other={href("/admin/replies")}
 				/>
 			)}
-			<WaitingFields className={styles.fields}>
-				<TextField
-					label="Name"
-					name="name"
-					required
-					maxLength={mostName}
-					autoComplete="off"
-					defaultValue={shown?.name}
-					error={errors?.name}
-				/>
-				<TextArea
-					className={styles.text}
-					label="Text"
-					name="text"
-					required
-					rows={10}
-					maxLength={mostText}
-					defaultValue={shown?.text}
-					error={errors?.text}
-				/>
-				<PlaceholderList />
-				<SelectField
-					label="After you send it, set the request to"
-					name="state"
-					hint="Suggested when you answer with it."
-					defaultValue={shown?.state ?? ""}
-				>
-					<option value="">(no change)</option>
-					{answerStates.map((state) => (
-						<option key={state} value={state}>
-							{states[state].label}
-						</option>
-					))}
-				</SelectField>
-			</WaitingFields>
+			{reply ? (
+				<DraftFields version={seen} isSave={isSave} className={styles.fields}>
+					{fields}
+				</DraftFields>
+			) : (
+				<NewFields count={props.count} isAdd={isSave} className={styles.fields}>
+					{fields}
+				</NewFields>
+			)}
 			<Button type="submit" name="intent" value="save">
 				{reply ? "Save" : "Add Reply"}
 			</Button>

@@ -9,6 +9,7 @@ import {
 } from "react-router";
 import { parseJson } from "../../network/call-api.ts";
 import { addToast, dismissToast, getToast, type ToastWords } from "../toast/toast-store.ts";
+import { sendShownHidden } from "./kept-typing.ts";
 import { readTrouble, type Trouble } from "./page-failure.ts";
 
 type Results = Record<string, DataStrategyResult>;
@@ -35,16 +36,19 @@ export const keepForms: MiddlewareFunction<Results> = async ({ request }, next) 
 	sent = undefined;
 	const isOffline = !navigator.onLine;
 	const results = await next();
+	let isAnswered = !request.signal.aborted;
 	for (const [route, { type, result }] of Object.entries(results)) {
 		if (type !== "error" || result instanceof Response || request.signal.aborted) continue;
 		const trouble = readTrouble(unwrap(result));
 		if (trouble.kind === "missing") continue;
+		isAnswered = false;
 		const words = trouble.kind === "unreached" && isOffline ? notSent : describe(trouble);
 		const canRetry = trouble.kind === "unreached" && form;
 		tell(canRetry ? { ...words, action: { label: "Retry", run: form.again } } : words);
 		// An error's status keeps the router from loading the page again, which would fail, too.
 		results[route] = { type: "data", result: data(answers?.[route], failedStatus) };
 	}
+	if (isAnswered) sendShownHidden(new URL(request.url).pathname);
 	return results;
 };
 

@@ -9,6 +9,8 @@ interface KeptTyping {
 	place: number;
 	/** Of radio buttons and checkboxes, only the checked ones. */
 	fields: [name: string, value: string][];
+	/** Such as the version that the form began with. */
+	hidden: [name: string, value: string][];
 	/** What kept it from being saved: the form led to sign-in, or the page was left by the browser. */
 	lost?: "session" | "page";
 }
@@ -22,11 +24,16 @@ export function keepTyping(
 	path = location.pathname + location.search,
 ): void {
 	const fields = listControls(form)
-		.filter((control) => (isCheckable(control) ? control.checked : control.value))
+		.filter((control) => !isCheckable(control) || control.checked)
 		.map(({ name, value }): [string, string] => [name, value]);
+	const sent = new FormData(form);
+	const hidden = listHidden(form).map(({ name }): [string, string] => [
+		name,
+		String(sent.get(name) ?? ""),
+	]);
 	const { action } = form;
 	const place = listForms(action).indexOf(form);
-	write({ path, action, place, fields, ...(lost && { lost }) });
+	write({ path, action, place, fields, hidden, ...(lost && { lost }) });
 }
 
 /** Call it on the page of sign-in. @returns whether anything was typed at the desk */
@@ -34,7 +41,7 @@ export function markTypingLost(): boolean {
 	const kept = read();
 	if (!kept?.path.startsWith(href("/admin"))) return false;
 	write({ ...kept, lost: "session" });
-	return kept.fields.length > 0;
+	return kept.fields.some(([, value]) => value !== "");
 }
 
 /** @param lost forgets only what was lost like that */
@@ -58,7 +65,38 @@ export function restoreTyping(path = location.pathname + location.search): KeptT
 		control.closest("details")?.setAttribute("open", "");
 		isFilled = true;
 	}
-	return isFilled ? kept.lost : undefined;
+	if (!form || !isFilled) return undefined;
+	if (kept.lost === "session") sendHidden(form, kept.hidden);
+	return kept.lost;
+}
+
+/** Until a form with that action is answered. */
+let sending: { action: string; end: AbortController } | undefined;
+
+/**
+ * Sends a form's hidden fields as they were, so that it is refused if another device has saved meanwhile. The fields
+ * themselves keep the page's version: React writes it again with each change of the page.
+ */
+function sendHidden(form: HTMLFormElement, hidden: KeptTyping["hidden"]): void {
+	sending?.end.abort();
+	const end = new AbortController();
+	const { action } = form;
+	sending = { action, end };
+	const shown = listHidden(form).map((control) => ({ control, value: control.value }));
+	const replace = ({ formData }: FormDataEvent) => {
+		if (form.action !== action) return;
+		for (const { control, value } of shown) {
+			const kept = hidden.find(([name]) => name === control.name)?.[1];
+			// Otherwise something else was chosen since.
+			if (kept !== undefined && control.value === value) formData.set(control.name, kept);
+		}
+	};
+	form.addEventListener("formdata", replace, { signal: end.signal });
+}
+
+/** Call it when a form was answered, whose page then shows what the answer is about. */
+export function sendShownHidden(path: string): void {
+	if (sending && new URL(sending.action).pathname === path) sending.end.abort();
 }
 
 /** @returns whether anything changed */
@@ -92,6 +130,10 @@ function listControls(form: HTMLFormElement) {
 			"textarea[name], select[name], input[name]:not([autocomplete$=-password], [type=hidden], [type=file])",
 		),
 	];
+}
+
+function listHidden(form: HTMLFormElement) {
+	return [...form.querySelectorAll<HTMLInputElement>("input[type=hidden][name]")];
 }
 
 function read(): KeptTyping | null {

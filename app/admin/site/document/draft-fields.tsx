@@ -6,6 +6,8 @@ import { showSaved } from "./show-saved.ts";
 interface DraftFieldsProps {
 	/** Changes with what the fields show. */
 	version: string;
+	/** Of one of several forms: whether what is sent is a save of its fields. Other forms do not make them wait. */
+	isSave?: (sent: FormData) => boolean;
 	className?: string | undefined;
 	children: ReactNode;
 }
@@ -14,14 +16,15 @@ interface DraftFieldsProps {
  * The fields of a `DraftForm`. They stay while it is saved, so that the artist goes on typing, and are replaced when
  * the draft became another in any other way. What renumbers or leaves them makes them wait for its answer.
  */
-export function DraftFields({ version, className, children }: DraftFieldsProps) {
+export function DraftFields({ version, isSave, className, children }: DraftFieldsProps) {
 	const { formData, formMethod } = useNavigation();
 	const sending = formMethod === "POST" ? formData : undefined;
 	const place = useRef<HTMLDivElement>(null);
 	const [shown, setShown] = useState<Shown>({ version, key: 0 });
 	if (shown.version !== version || shown.sending !== sending) {
 		const isSame = shown.version === version;
-		const saved = !isSame && isSave(shown.sending) ? shown.sending : undefined;
+		const isSaved = !isSame && shown.sending && (isSave ?? isDraftSave)(shown.sending);
+		const saved = isSaved ? shown.sending : undefined;
 		const key = isSame || saved ? shown.key : shown.key + 1;
 		setShown({ version, key, sending, saved });
 	}
@@ -30,7 +33,7 @@ export function DraftFields({ version, className, children }: DraftFieldsProps) 
 		const form = place.current?.closest("form");
 		if (form && saved) showSaved(form, saved);
 	}, [saved]);
-	const waits = sending !== undefined && !isSave(sending);
+	const waits = !isSave && sending !== undefined && !isDraftSave(sending);
 	return (
 		<WaitingFields key={key} ref={place} waits={waits} className={className}>
 			{children}
@@ -47,6 +50,6 @@ interface Shown {
 	saved?: FormData | undefined;
 }
 
-function isSave(sent: FormData | undefined): boolean {
-	return sent?.get("_act") === "save";
+function isDraftSave(sent: FormData): boolean {
+	return sent.get("_act") === "save";
 }
