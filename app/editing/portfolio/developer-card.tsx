@@ -9,10 +9,10 @@ import {
 	type ArtworkCardProps,
 	measureOnWall,
 } from "../../portfolio/list/wall/artwork-card.tsx";
-import { useNear } from "../reorder/near-pages.ts";
 import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts";
 import { IdLabel } from "../field/id-label.tsx";
 import { Grip, type GripHandle } from "../reorder/grip.tsx";
+import { useNear } from "../reorder/near-pages.ts";
 import { DescriptionEditor, TitleEditor } from "../title-and-description.tsx";
 import styles from "./developer-card.module.css";
 import { isPictureLost } from "./show-edited.ts";

@@ -12,7 +12,6 @@ import {
 import { SortableContext } from "@dnd-kit/sortable";
 import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { createNearWatch, Near } from "./near-pages.ts";
 import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts";
 import { announceReordering, type Ended, reorderingInstructions } from "./announce-reordering.ts";
 import { findPieceElement, focusGrip, putDown } from "./drop-piece.ts";
@@ -20,6 +19,7 @@ import { createFindPlace } from "./find-place.ts";
 import { ignoreClick } from "./ignore-click.ts";
 import { LiftedPrint } from "./lifted-print.tsx";
 import { createMoveByKey } from "./move-by-key.ts";
+import { createNearWatch, Near } from "./near-pages.ts";
 import { OneFingerSensor } from "./one-finger-sensor.ts";
 import { openTapped } from "./open-tapped.ts";
 
