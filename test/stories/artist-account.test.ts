@@ -204,6 +204,9 @@ test("what was typed before a session ended replaces nothing that another device
 	await whenReady(page);
 	const lead = page.getByRole("textbox", { name: "Lead" });
 	await lead.fill("Of the phone");
+	const biography = page.locator('[name="biography.0"]');
+	await page.locator("summary", { hasText: "Biography" }).first().click();
+	await biography.fill("");
 	const body = { ...documents.about, lead: "Of the desk", biography: ["Of the desk, too"] };
 	await saveDraft(db, { key: "about", body, basedOn: 0, seen: null });
 	await db.deleteFrom("sessions").execute();
@@ -213,6 +216,7 @@ test("what was typed before a session ended replaces nothing that another device
 	await enter();
 	await expect(page.getByText("What you typed is back")).toBeVisible();
 	await expect(lead).toHaveValue("Of the phone");
+	await expect(biography).toHaveValue("");
 
 	await save.click();
 	const conflict = page.getByRole("alert").filter({ hasText: "or on another device" });
