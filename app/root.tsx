@@ -34,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	useEffect(sayReady, []);
 	useNavigationLimit();
 	useQuietAborts();
-	// So that `Meta` follows the studio's name.
+	// Subscribes, so that `Meta` follows the studio's name.
 	useStudioIfLoaded();
 	return (
 		<html lang="en">

@@ -17,7 +17,7 @@ export const batsAndPumpkin: BatsAndPumpkin = {
 			id: 2,
 			title: "Moon and tree",
 			image: "bats-and-pumpkin/moon-and-tree",
-			alt: "Bare crooked tree against an orange full moon with bats, two small carved pumpkins at its foot",
+			alt: "Bare, crooked tree against an orange full moon with bats, two small carved pumpkins at its foot",
 			description: "The outer side: a bare tree to tie it all together.",
 		},
 		{

@@ -5,7 +5,7 @@ export const featured: Featured = {
 	text: "I'm putting together sets of pieces, each on its own theme.",
 	comeBack: "The first set goes up once it has six pieces. Check back in a month or so.",
 	meanwhile: {
-		title: "In the meantime: a bee, a moth, a beetle",
+		title: "In the Meantime: A Bee, a Moth, a Beetle",
 		pieces: ["tattoos/43", "drawings/2", "digital/2"],
 	},
 };

@@ -45,10 +45,10 @@ export const numbingCream: NumbingCream = {
 		},
 	],
 	stop: {
-		title: "Stop and Get Help",
+		title: "Stop and get help",
 		text: "Dizziness, ringing in your ears, a numb mouth, blurred vision, slurred speech, an irregular heartbeat, twitching, trouble breathing, blue or gray lips: call 911, then wipe the cream off and wash the skin.",
 		poison: {
-			text: "Swallowed some, or put on too much, but still feel well? Call Poison Control, day or night.",
+			text: "Swallowed some, or put on too much, but still feel well? Call Poison Control, day or night:",
 			number: "1-800-222-1222",
 		},
 	},

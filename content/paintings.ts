@@ -16,7 +16,7 @@ const paintingsComingSoon = {
 	alt: "Coming Soon: a draped canvas on an easel, tubes of paint beside it",
 	comeBack: "Oil paint takes its time drying. Check back next season.",
 	meanwhile: {
-		title: "Until then: three landscapes",
+		title: "Until Then: Three Landscapes",
 		pieces: ["tattoos/7", "drawings/4", "digital/6"],
 	},
 };

@@ -57,7 +57,7 @@ export const search: Search = {
 		summary: "Sets of pieces, each on its own theme.",
 	},
 	tattoos: { summary: "Tattoos in black and gray and in color." },
-	drawings: { summary: "Flash and studies, most of which can still become a tattoo." },
+	drawings: { summary: "Flash and studies, most of which can still become tattoos." },
 	digital: { summary: "Illustration, concept art, abstract work and character design." },
 	paintings: {
 		summary: "Paintings by one artist: landscapes, portraits, still life and abstract work.",

@@ -147,7 +147,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		id: 7,
 		title: "Longs Peak, black and gray, forearm",
 		description:
-			"The notched flat summit over a stand of spruces, dotted sky, a circle broken by the trees.",
+			"The notched, flat summit over a stand of spruces, dotted sky, a circle broken by the trees.",
 		image: "tattoos/longs-peak",
 		alt: "Longs Peak above misty spruces under a dotted starry sky, inside a circle broken by the trees",
 		category: "tattoo",
@@ -644,7 +644,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 	{
 		id: 52,
 		title: "Orbits and comet, dotwork, shoulder",
-		description: "A chart of no sky in particular: star maps, orbits, and a swirl of dots.",
+		description: "A chart of no sky in particular: star maps, orbits and a swirl of dots.",
 		image: "tattoos/constellation-whirl",
 		alt: "Round star chart with orbits, ringed planet, comet, constellations and moon phases",
 		category: "tattoo",

@@ -114,7 +114,7 @@ export interface Letters {
 	sent_at: string | null;
 	/** The notice whose letter carried this one too; that notice has its own id here. */
 	sent_with: string | null;
-	/** The appointments whose calendar file it brings, once it is sent: that it brought. JSON of `ToldDate[]`. */
+	/** The appointments whose calendar file it brings, once it is sent: that it brought. JSON of `LetterDate[]`. */
 	dates: string | null;
 }
 

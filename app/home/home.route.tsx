@@ -78,7 +78,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 	const studio = readStudio(matches);
 	const { description, share, canonical, structuredData } = loaderData;
 	return describePage(studio, {
-		title: `${studio.name} | Custom tattoos in ${studio.region}`,
+		title: `${studio.name} | Custom Tattoos in ${studio.region}`,
 		description,
 		canonical,
 		share,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
-import { type ToldDate, writeToldDates } from "../appointments/told-dates.server.ts";
+import { type LetterDate, writeLetterDates } from "../appointments/letter-dates.server.ts";
 import type { Letters } from "../db/desk-tables.ts";
 import type { Tables } from "../db/tables.ts";
 import { foldMailbox, isMailbox } from "../server/mailbox.ts";
@@ -10,7 +10,7 @@ export interface NewLetter extends Pick<Letters, "kind" | "subject" | "text"> {
 	/** One address; empty for the artist. */
 	recipient: string;
 	requestId: string | null;
-	dates?: ToldDate[];
+	dates?: LetterDate[];
 	/** Of the event that tells of it, by which the history finds it. */
 	at?: string;
 }
@@ -42,7 +42,7 @@ export async function addLetter(trx: Transaction<Tables>, letter: NewLetter): Pr
 			created_at: at,
 			// Not the event's time: that is ahead if the clock once was.
 			due_at: new Date().toISOString(),
-			dates: writeToldDates(dates),
+			dates: writeLetterDates(dates),
 		})
 		.execute();
 	return id;

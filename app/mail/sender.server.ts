@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { findUnchanged, writeToldDates } from "../appointments/told-dates.server.ts";
+import { findUnchanged, writeLetterDates } from "../appointments/letter-dates.server.ts";
 import type { Database } from "../db/database.server.ts";
 import type { Content } from "../publishing/content.server.ts";
 import { type BackgroundWorker, startWorker } from "../server/background-worker.server.ts";
@@ -81,7 +81,7 @@ export function startSender(
 			const to = letters[0].recipient || kind === "unreachable" ? "" : `${mail.envelope?.to}: `;
 			return note(letters, { kind, problem: to + problem });
 		}
-		await noteSent(letters, writeToldDates(dates));
+		await noteSent(letters, writeLetterDates(dates));
 	};
 	/** Retried until it is stored: otherwise the letter would be sent again once its lease has ended. */
 	const noteSent = async (letters: [Letter, ...Letter[]], dates: string | null) => {

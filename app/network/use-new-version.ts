@@ -2,14 +2,18 @@ import { useEffect } from "react";
 import { showNewerFrame } from "../publishing/frame-studio.ts";
 import { callApi } from "./call-api.ts";
 
+/** Versions of the frame: on the page, and asked for last. */
+let shown: string | undefined;
+let asked: string | undefined;
+
 /**
- * A tab may have been opened before a publication: then its frame would show the old phone number around the next
- * page. The `Server-Timing` of pages and their data names the version of the content.
+ * A tab may have been opened before a publication, a saved draft or a sign-in: then its frame would show the old phone
+ * number around the next page. The `Server-Timing` of pages and their data names the version of the content.
  */
 export function useNewVersion(): void {
 	useEffect(() => {
-		let shown = performance.getEntriesByType("navigation").map(readVersion)[0];
-		let asked = shown;
+		shown ??= performance.getEntriesByType("navigation").map(readVersion)[0];
+		asked ??= shown;
 		const follow = async (version: string) => {
 			asked = version;
 			const answer = await callApi(`/api/frame?${version}`, takesFrame);

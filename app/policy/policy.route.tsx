@@ -87,7 +87,7 @@ export default function Policy({ loaderData }: Route.ComponentProps) {
 					))}
 					<section className={styles.ask}>
 						<div>
-							<h2>Anything unclear?</h2>
+							<h2>Anything Unclear?</h2>
 							<p>{policy.question}</p>
 						</div>
 						<Actions>

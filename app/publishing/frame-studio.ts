@@ -35,7 +35,7 @@ interface RootData {
 	demo?: DemoMark[];
 }
 
-/** Published since the page was opened; stays undefined on the server. */
+/** What has replaced it since the page was opened; stays undefined on the server. */
 let newer: unknown;
 const listeners = new Set<() => void>();
 
@@ -50,7 +50,7 @@ function listen(listener: () => void): () => void {
 	return () => void listeners.delete(listener);
 }
 
-/** The root's part of the frame, or what has been published since it was loaded. */
+/** The root's part of the frame, or what has replaced it since it was loaded. */
 export function useFrame<Frame>(): Frame | undefined {
 	const loaded = useRouteLoaderData("root") as Frame | undefined;
 	const published = useSyncExternalStore(

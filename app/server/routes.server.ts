@@ -134,8 +134,8 @@ export function createRoutes(
 			if (!headers.has("Cache-Control")) {
 				headers.set("Cache-Control", isSame ? sharedCacheControl : "private, no-store");
 			}
-			// Tells a tab that was opened before that its frame is out of date.
-			if (isPage(request)) {
+			// Tells an open tab that its frame is out of date.
+			if (isRead && isPage(request)) {
 				const version = (visit.showsDrafts ? "drafts-" : "") + visit.content.readVersion();
 				headers.set("Server-Timing", `content;desc="${version}"`);
 			}

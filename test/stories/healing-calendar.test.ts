@@ -37,7 +37,7 @@ test("a client sees the day of healing, announced, with today's tasks and what c
 	await expect(regions).toHaveText([""]);
 	const region = await regions.elementHandle();
 	const hear = () => region?.evaluate((element) => element.isConnected && element.textContent);
-	const course = page.getByRole("list", { name: "Healing, Start to Finish" });
+	const course = page.getByRole("list", { name: "Healing, start to finish" });
 	await expect(course).toContainText("Days 8-21");
 	await choose(page, "2026-11-07");
 	await expect.poll(hear).toBe("Today is day 15, Week 2 & 3.");
@@ -88,7 +88,7 @@ test("a client with a film follows its course on the card, in the calendar and i
 	await expect(first).toContainText("Leave the film on. No balm.");
 	await expect(first).toContainText("Redness beyond the edges");
 	await expect(first).toContainText("Next, in 3 days (Tue, Nov 24): Film off.");
-	const course = page.getByRole("list", { name: "Healing, Start to Finish" });
+	const course = page.getByRole("list", { name: "Healing, start to finish" });
 	await expect(course).toContainText("Sat, Nov 21 - Mon, Nov 23");
 	await expect(course).not.toContainText("An open wound");
 	await expect(page.getByText("With film, begin when it is off.")).toBeVisible();

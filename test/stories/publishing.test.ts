@@ -361,8 +361,9 @@ test("a tab tells the drafts of another device once the artist signs in, and non
 
 	const held = Promise.withResolvers<void>();
 	const holdOne = async (route: Route) => {
+		const response = await route.fetch();
 		await held.promise;
-		await route.continue();
+		await route.fulfill({ response });
 	};
 	await page.route(/frame\?/, holdOne, { times: 1 });
 	await draft("0191");
@@ -376,6 +377,8 @@ test("a tab tells the drafts of another device once the artist signs in, and non
 	const late = page.waitForResponse(/frame\?/);
 	held.resolve();
 	await (await late).finished();
+	// By then the tab has read it.
+	await page.evaluate(() => new Promise((done) => setTimeout(done)));
 	await expect(call("0192")).toBeVisible();
 	await context.clearCookies();
 	await open("About");

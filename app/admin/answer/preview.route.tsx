@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { findDates } from "../../appointments/find-dates.server.ts";
+import { chooseLetterDates } from "../../appointments/letter-dates.server.ts";
 import { listAhead } from "../../appointments/list-ahead.ts";
 import { sayAppointment } from "../../appointments/show-appointment.server.ts";
-import { chooseDates } from "../../appointments/told-dates.server.ts";
 import { isEnding } from "../../requests/progress/ended-dates.server.ts";
 import { states } from "../../requests/progress/states.ts";
 import { readForm } from "../../server/body.server.ts";
@@ -45,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const ended = ends ? await findDates(db, row.id) : [];
 	const hasServer = site.config.smtpUrl !== null;
 	const { namesDate } = letter;
-	const dates = await chooseDates(db, row.id, { namesDate, ends });
+	const dates = await chooseLetterDates(db, row.id, { namesDate, ends });
 	const cancels = ends || listAhead(dates, new Date()).length === 0;
 	return {
 		id: row.id,

@@ -1,4 +1,4 @@
-import { chooseDates } from "../../appointments/told-dates.server.ts";
+import { chooseLetterDates } from "../../appointments/letter-dates.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import { commitIdempotent } from "../../db/idempotency.server.ts";
 import { addLetter } from "../../mail/outbox.server.ts";
@@ -73,7 +73,7 @@ export async function sendAnswer(
 		const state = readAnswerState(draft.fields.state);
 		if (state) await changeStateByHand(trx, requestId, state, { at, today: letter.today });
 		if (by === "mail") {
-			const dates = await chooseDates(trx, requestId, { namesDate });
+			const dates = await chooseLetterDates(trx, requestId, { namesDate });
 			await addLetter(trx, { kind: "answer", recipient, subject, text, requestId, dates, at });
 		}
 		await trx.deleteFrom("answer_drafts").where("submission_id", "=", requestId).execute();

@@ -16,7 +16,7 @@ interface HealingCourseProps {
 export function HealingCourse({ course, session, current }: HealingCourseProps) {
 	return (
 		<div className={styles.course}>
-			<h3 id="healing-course">Healing, Start to Finish</h3>
+			<h3 id="healing-course">Healing, start to finish</h3>
 			<ol className={styles.parts} aria-labelledby="healing-course">
 				{planCourse(course, session ?? 0).map((plan) => (
 					<Part key={plan.part.id} plan={plan} dated={session !== undefined} current={current} />

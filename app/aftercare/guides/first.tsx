@@ -18,7 +18,7 @@ export function First({ lead, firstSteps, children }: FirstProps) {
 			</div>
 			<section className={styles.home} aria-labelledby="tonight">
 				<h2 className={styles.title} id="tonight">
-					Just got home?
+					Just Got Home?
 				</h2>
 				<ol className={styles.steps}>
 					{Object.entries(firstSteps).map(([at, step]) => (

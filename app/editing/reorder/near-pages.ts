@@ -6,7 +6,7 @@ type Listener = (near: boolean) => void;
 interface NearWatch {
 	/** @returns cleanup */
 	watch(card: Element, listener: Listener): () => void;
-	/** Takes the page of this piece for near at once. */
+	/** Marks the page of this piece as near at once. */
 	mark(piece: Element | null): void;
 	/** While held, pages stay near: a dragged card must not lose its origin. */
 	hold(held: boolean): void;

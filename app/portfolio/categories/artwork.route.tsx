@@ -58,7 +58,7 @@ export default function ArtworkLanding({ loaderData }: Route.ComponentProps) {
 		<PhoneBar>
 			<section className={styles.first} data-ground="ink">
 				<h1>Portfolios</h1>
-				<OpeningWall plates={plates} />
+				{plates.length > 0 && <OpeningWall plates={plates} />}
 				<CategoryGrid categories={cards} landing="cards" />
 			</section>
 			<section className={styles.second} data-ground="paper">

@@ -33,5 +33,6 @@ export function OpeningWall({ plates }: { plates: ShownPlate[] }) {
 function measure(index: number, count: number): string {
 	const wide = count < 5 ? 100 / count : index === 0 ? 40 : 20;
 	const most = count < 5 ? `min(${wide.toFixed()}vw, 56vh)` : `${wide}vw`;
-	return `(min-width: 768px) ${most}, ${count === 1 ? 100 : 50}vw`;
+	const isWhole = count === 1 || (count === 3 && index === 2);
+	return `(min-width: 768px) ${most}, ${isWhole ? 100 : 50}vw`;
 }

@@ -5,14 +5,15 @@ import type { PiecePage } from "./show-piece-page.server.ts";
 
 type Neighbor = PiecePage["neighbors"][number];
 
-export function PieceNeighbors({ piece: { neighbors, list } }: { piece: PiecePage }) {
+export function PieceNeighbors({ piece }: { piece: PiecePage }) {
+	const { neighbors, list, project } = piece;
 	if (neighbors.length === 0) return null;
 	return (
 		<nav className={styles.ground} data-ground="paper" aria-label={`More from ${list.title}`}>
 			<ul className={styles.row}>
 				{neighbors.map((neighbor) => (
 					<li key={neighbor.address}>
-						<NeighborLink neighbor={neighbor} />
+						<NeighborLink neighbor={neighbor} kind={project ? "picture" : "piece"} />
 					</li>
 				))}
 			</ul>
@@ -20,21 +21,21 @@ export function PieceNeighbors({ piece: { neighbors, list } }: { piece: PiecePag
 	);
 }
 
-function NeighborLink({ neighbor }: { neighbor: Neighbor }) {
+function NeighborLink({ neighbor, kind }: { neighbor: Neighbor; kind: "picture" | "piece" }) {
 	const { address, picture, title, step } = neighbor;
-	const { label, rel } = ways[step] ?? {};
+	const { direction, rel } = ways[step] ?? {};
 	return (
 		<Link to={address} className={styles.neighbor} rel={rel} viewTransition>
 			<Picture picture={picture} alt="" title={title} sizes="(min-width: 75rem) 14rem, 9rem" />
 			<span>
-				{label && <span className={styles.label}>{label}</span>}
+				{direction && <span className={styles.label}>{`${direction} ${kind}`}</span>}
 				<span className={styles.title}>{title}</span>
 			</span>
 		</Link>
 	);
 }
 
-const ways: Record<number, { label: string; rel: "prev" | "next" }> = {
-	[-1]: { label: "Previous piece", rel: "prev" },
-	1: { label: "Next piece", rel: "next" },
+const ways: Record<number, { direction: string; rel: "prev" | "next" }> = {
+	[-1]: { direction: "Previous", rel: "prev" },
+	1: { direction: "Next", rel: "next" },
 };

@@ -47,7 +47,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 	const { artform, place, list, project } = piece;
 	const number = `${place.at + 1} of ${place.of}`;
 	const inList = project
-		? `Picture ${number} of the ${list.title} by ${studio.name}.`
+		? `Picture ${number} in the ${list.title} by ${studio.name}.`
 		: `${artform} by ${studio.name}, number ${number} in the ${list.title} portfolio.`;
 	return describePage(studio, {
 		title: `${piece.fullTitle} | ${studio.name}`,

@@ -27,7 +27,7 @@ describe("a piece's page", () => {
 		const page = await read((await site.call("/bats-and-pumpkin/2")).headers.location ?? "");
 		expect(page.words).toContain("Picture of the sleeve");
 		expect(page.words).toContain("2 of 4");
-		expect(page.meta.get("description")).toMatch(/ Picture 2 of 4 of the Bats & Pumpkin .* by /);
+		expect(page.meta.get("description")).toMatch(/ Picture 2 of 4 in the Bats & Pumpkin .* by /);
 	});
 
 	it("links to the list, its neighbors, the form and itself", async () => {

@@ -52,6 +52,20 @@ it.each(["/artwork/tattoos", "/artwork/tattoos.data", "/api/artwork/tattoos"])(
 	},
 );
 
+it("tells an open tab of drafts by the frame and its version, and a visitor of none", async () => {
+	const visitor = await site.call("/api/frame", { headers: {} });
+	expect(Object.keys(JSON.parse(visitor.text))).not.toContain("showsDrafts");
+	expect(Object.keys(JSON.parse(visitor.text))).not.toContain("demo");
+	const drafted = await site.call("/api/frame", { headers: artist });
+	expect(JSON.parse(drafted.text)).toMatchObject({ showsDrafts: true, demo: expect.anything() });
+	expect(drafted.headers["cache-control"]).toBe("private, no-store");
+	expect((await site.call("/api/frame", { headers: {} })).text).toBe(visitor.text);
+	const readVersion = async (headers: Record<string, string>) =>
+		(await site.call("/about", { headers })).headers["server-timing"];
+	expect(await readVersion(artist)).not.toBe(await readVersion({}));
+	expect(await readVersion(hiding)).toBe(await readVersion({}));
+});
+
 it("says so on the page, and leads back", async () => {
 	const { text } = await site.call("/artwork/tattoos", { headers: artist });
 	expect(text).toContain("You see the site with your drafts.");

@@ -3,9 +3,9 @@ import { type Appointment, findAppointments } from "./appointments.server.ts";
 import { listAhead } from "./list-ahead.ts";
 
 /** Version of a date in a letter: `sequence` rises with every change. */
-export type ToldDate = Pick<Appointment, "id" | "sequence">;
+export type LetterDate = Pick<Appointment, "id" | "sequence">;
 
-interface Telling {
+interface Letter {
 	/** The letter names a date. */
 	namesDate: boolean;
 	/** Sending it will cancel the dates ahead. */
@@ -16,10 +16,10 @@ interface Telling {
  * Dates that a letter must carry: the one it names, those that no letter carried in this version, and cancellations of
  * those that the client has.
  */
-export async function chooseDates(
+export async function chooseLetterDates(
 	db: Db,
 	requestId: string,
-	{ namesDate, ends = false }: Telling,
+	{ namesDate, ends = false }: Letter,
 ): Promise<Appointment[]> {
 	const now = new Date();
 	const dates = (await findAppointments(db, requestId)).filter(
@@ -36,7 +36,7 @@ export async function chooseDates(
 }
 
 /** Waiting letters count: they cannot be recalled. Failed ones delivered nothing. */
-async function listSent(db: Db, requestId: string): Promise<ToldDate[]> {
+async function listSent(db: Db, requestId: string): Promise<LetterDate[]> {
 	const letters = await db
 		.selectFrom("letters")
 		.select("dates")
@@ -44,36 +44,36 @@ async function listSent(db: Db, requestId: string): Promise<ToldDate[]> {
 		.where("state", "in", ["waiting", "sent"])
 		.where("dates", "is not", null)
 		.execute();
-	return letters.flatMap(({ dates }) => readToldDates(dates));
+	return letters.flatMap(({ dates }) => readLetterDates(dates));
 }
 
 /** Those unchanged since: a file must not contradict its letter, and the next letter brings its own. */
 export async function findUnchanged(db: Db, dates: string | null): Promise<Appointment[]> {
-	const told = readToldDates(dates);
-	if (told.length === 0) return [];
+	const sent = readLetterDates(dates);
+	if (sent.length === 0) return [];
 	const found = await db
 		.selectFrom("appointments")
 		.selectAll()
 		.where(
 			"id",
 			"in",
-			told.map(({ id }) => id),
+			sent.map(({ id }) => id),
 		)
 		.orderBy("starts_at")
 		.execute();
-	return found.filter((one) => isAmong(told, one));
+	return found.filter((one) => isAmong(sent, one));
 }
 
-function isAmong(told: ToldDate[], one: ToldDate): boolean {
-	return told.some(({ id, sequence }) => id === one.id && sequence === one.sequence);
+function isAmong(sent: LetterDate[], one: LetterDate): boolean {
+	return sent.some(({ id, sequence }) => id === one.id && sequence === one.sequence);
 }
 
-function readToldDates(dates: string | null): ToldDate[] {
+function readLetterDates(dates: string | null): LetterDate[] {
 	return dates ? JSON.parse(dates) : [];
 }
 
 /** @returns null for none */
-export function writeToldDates(dates: ToldDate[]): string | null {
-	const told = dates.map(({ id, sequence }) => ({ id, sequence }));
-	return told.length > 0 ? JSON.stringify(told) : null;
+export function writeLetterDates(dates: LetterDate[]): string | null {
+	const sent = dates.map(({ id, sequence }) => ({ id, sequence }));
+	return sent.length > 0 ? JSON.stringify(sent) : null;
 }
