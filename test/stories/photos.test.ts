@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { test } from "vitest";
-import { notePhoto } from "../../app/photos/photos.server.ts";
-import { signIn } from "../artist.ts";
+import { findPhoto, notePhoto } from "../../app/photos/photos.server.ts";
+import { account, signIn } from "../artist.ts";
 import { documents } from "../documents.ts";
 import { storePhoto, takePhoto } from "../photos.ts";
 import { expectAccessible } from "./accessible.ts";
@@ -121,6 +121,7 @@ test("what is said about a photo stays while it is saved, and beside another ver
 	await choose("Left").check();
 	await page.getByRole("button", { name: "Save This Part" }).click();
 	await choose("Right").check();
+	await expect(part.getByRole("button", { name: "Saving..." })).toBeDisabled();
 	answerPart();
 	await expect(saved).toContainText("This part stays visible");
 	await expect(choose("Right")).toBeChecked();
@@ -130,6 +131,7 @@ test("what is said about a photo stays while it is saved, and beside another ver
 	await words.fill("A heron");
 	await save.click();
 	await words.pressSequentially(" by the lake");
+	await expect(page.getByRole("button", { name: "Saving..." })).toBeDisabled();
 	answerWords();
 	await expect(saved).toContainText("use this description");
 	await expect(words).toHaveValue("A heron by the lake");
@@ -172,8 +174,85 @@ test("what is said about a photo stays while it is saved, and beside another ver
 	await conflict.getByRole("link", { name: "Use the Other Version" }).click();
 	await expect(conflict).toHaveCount(0);
 	await expect(words).toHaveValue("A gull");
+	await expect(words).toBeFocused();
 	await expect(page.getByLabel("Title")).toHaveValue("Heron of today");
 	await page.getByRole("button", { name: "Add to My Draft" }).click();
 	await page.getByText("In your draft of Tattoos").first().waitFor();
+	await leave();
+});
+
+test("what is said about a photo before a session ended replaces nothing that another device has saved since", async () => {
+	const { site } = stories;
+	const { db } = site.database;
+	const photo = randomBytes(16).toString("hex");
+	await storePhoto(db, photo);
+	const save = (alt: string) =>
+		notePhoto(db, photo, { state: "ready", picture: { ...picture, alt } });
+	const readAlt = async () => (await findPhoto(db, photo))?.picture?.alt;
+	await save("A heron");
+	await signIn(site);
+	const origin = site.address.replace("127.0.0.1", "localhost");
+	const address = `${origin}/admin/photos/${photo}`;
+	const { page, leave } = await visit(
+		stories.browser,
+		`${origin}/sign-in?back=/admin/photos/${photo}`,
+	);
+	const enter = async () => {
+		await page.getByLabel("Email address").fill(account.email);
+		await page.getByLabel("Password").fill(account.password);
+		await page.getByRole("button", { name: "Sign In" }).click();
+		await page.waitForURL(address);
+	};
+	await enter();
+	await whenReady(page);
+	const words = page.getByRole("textbox", { name: "What the photo shows" });
+	const saveWords = page.getByRole("button", { name: "Save These Words" });
+	const conflict = page.getByRole("alert").filter({ hasText: "or on another device" });
+	await words.fill("A heron at dawn");
+	await save("A wren");
+	await db.deleteFrom("sessions").execute();
+	await saveWords.click();
+	await page.waitForURL(/sign-in/);
+	await enter();
+	await expect(page.getByText("What you typed is back")).toBeVisible();
+	await expect(words).toHaveValue("A heron at dawn");
+
+	await saveWords.click();
+	await expect(conflict).toContainText("A wren");
+	const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+	await saveWords.click();
+	expect((await answered).status()).toBe(409);
+	expect(await readAlt()).toBe("A wren");
+	await conflict.getByRole("button", { name: "Save Mine" }).click();
+	await expect.poll(readAlt).toBe("A heron at dawn");
+	await expect(conflict).toHaveCount(0);
+	await leave();
+});
+
+test("words that were refused before the scripts came are not lost by leaving, unless the other version was taken", async () => {
+	const { site } = stories;
+	const { db } = site.database;
+	const photo = randomBytes(16).toString("hex");
+	await storePhoto(db, photo);
+	await notePhoto(db, photo, { state: "ready", picture });
+	const { page, leave } = await visitDesk(stories, await signIn(site), "/admin/photos");
+	const release = await holdBack(page, "**/*.js");
+	await page.goto(`${site.address}/admin/photos/${photo}`, { waitUntil: "domcontentloaded" });
+	await notePhoto(db, photo, { state: "ready", picture: { ...picture, alt: "A wren" } });
+	const words = page.getByRole("textbox", { name: "What the photo shows" });
+	await words.fill("A heron");
+	await page.getByRole("button", { name: "Save These Words" }).click();
+	const conflict = page.getByRole("alert").filter({ hasText: "or on another device" });
+	await expect(conflict).toContainText("A wren");
+	release();
+	await whenReady(page);
+	const photos = page.getByRole("link", { name: "Photos" }).last();
+	await photos.click();
+	await page.getByRole("button", { name: "Stay" }).click();
+	await expect(words).toHaveValue("A heron");
+	await conflict.getByRole("link", { name: "Use the Other Version" }).click();
+	await expect(words).toHaveValue("A wren");
+	await photos.click();
+	await page.waitForURL(/\/admin\/photos$/);
 	await leave();
 });

@@ -1,4 +1,5 @@
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { isPlainClick } from "../../ui/is-plain-click.ts";
 import { ChangeList } from "../site/changes/change-list.tsx";
 import type { ToldChange } from "../site/changes/tell-changes.server.ts";
 import styles from "./alert-choice.module.css";
@@ -45,11 +46,14 @@ export function Conflict({
 				<a
 					className={buttonClass("quiet")}
 					href={other}
-					onClick={(event) => {
-						if (!onOther) return;
-						event.preventDefault();
-						onOther();
-					}}
+					onClick={
+						onOther &&
+						((event) => {
+							if (!isPlainClick(event)) return;
+							event.preventDefault();
+							onOther();
+						})
+					}
 				>
 					Use the Other Version
 				</a>

@@ -109,6 +109,8 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		const [one, two] = (await readDraft())?.pieces ?? [];
 		expect(one).toMatchObject({ ...facts, landscape: true });
 		expect(two).toMatchObject({ title: "The second", alt: "A heron flies" });
+		await addPiece({ "pieces.0.title": "The third", alt: "  ", "alt.was": "" }, await add());
+		expect((await readDraft())?.pieces[2]?.alt).toBe("The third");
 		expect((await get("/admin/photos?drafted=tattoos")).text).not.toContain("Next Photo");
 	});
 

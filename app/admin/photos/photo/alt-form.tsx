@@ -12,7 +12,7 @@ export function AltForm({ state }: { state: OwnState }) {
 			className={styles.form}
 			label="What the photo shows"
 		>
-			{(shown) => (
+			{(shown, busy) => (
 				<>
 					<TextArea
 						name="alt"
@@ -21,7 +21,7 @@ export function AltForm({ state }: { state: OwnState }) {
 						defaultValue={shown}
 						maxLength={250}
 					/>
-					<Button type="submit" kind="outline">
+					<Button type="submit" kind="outline" busy={busy}>
 						Save These Words
 					</Button>
 				</>

@@ -20,7 +20,7 @@ export function FocusForm({ picture, name, state }: FocusFormProps) {
 	const { focus: _, ...whole } = picture;
 	return (
 		<OwnForm name="focus" intent="focus" state={state} className={styles.form}>
-			{(shown) => (
+			{(shown, busy) => (
 				<>
 					<fieldset className={styles.field} aria-describedby="focus-hint">
 						<legend>What must stay visible</legend>
@@ -53,7 +53,7 @@ export function FocusForm({ picture, name, state }: FocusFormProps) {
 							))}
 						</ul>
 					</fieldset>
-					<Button type="submit" kind="outline">
+					<Button type="submit" kind="outline" busy={busy}>
 						Save This Part
 					</Button>
 				</>

@@ -180,4 +180,14 @@ describe.each(engines)("the part of a photo that stays visible on %s", (engine) 
 		expect(readOwn(text, "describe").get("alt")).toBe("A koi");
 		expect(await listDrafts(site.database.db)).toEqual([]);
 	});
+
+	it("asks about no field that is already stored as it was sent along", async () => {
+		await post(address, { intent: "describe", alt: "A heron", was: "" });
+		await choose("left");
+		const own = { focus: "left", "focus.was": "center", alt: "A koi", "alt.was": "" };
+		const piece = `${first.id} ${first.image}`;
+		const { status, text } = await post(address, { intent: "replace", piece, ...own });
+		expect(status).toBe(409);
+		expect(text.match(/Yours isn’t saved yet\./g)).toHaveLength(1);
+	});
 });

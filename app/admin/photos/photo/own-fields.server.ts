@@ -13,7 +13,7 @@ interface OwnField {
 	typed: string;
 	/** What the form began with. */
 	was: string;
-	/** What the artist has seen since then, if it was another. */
+	/** The newer version that the artist chose to replace. */
 	over: string | null;
 }
 
@@ -72,6 +72,8 @@ export async function findOwnConflicts(
 			before: { [image]: picture },
 			after: { [image]: after },
 		});
+		// Already stored: there is nothing to choose.
+		if (changes.length === 0) return [];
 		return [[name, { typed, was, over, changes }] as const];
 	});
 	return Object.fromEntries(conflicts);

@@ -8,11 +8,14 @@ import type { OwnConflict } from "./own-fields.server.ts";
 export interface OwnState {
 	/** As it is stored. */
 	stored: string;
+	/** Open until the artist chooses. */
 	conflict: OwnConflict | undefined;
 	/** Another form was sent, and refused because of this one. */
 	isBeside: boolean;
 	/** Address of the page without the conflict. */
 	address: string;
+	/** The artist has taken the other version. */
+	onTaken(): void;
 }
 
 interface OwnFormProps {
@@ -22,7 +25,8 @@ interface OwnFormProps {
 	state: OwnState;
 	label?: string;
 	className: string | undefined;
-	children: (shown: string) => ReactNode;
+	/** @param busy what its button says while it is saved */
+	children: (shown: string, busy: string | undefined) => ReactNode;
 }
 
 interface Began {
@@ -38,11 +42,11 @@ interface Began {
 }
 
 /**
- * Goes on from what it began with until it is saved itself: what is typed stays, and what another device saves
- * meanwhile is replaced only by the artist's choice.
+ * Keeps the version it began with until its own save succeeds, so typed words stay and another device's save is
+ * replaced only by choice.
  */
 export function OwnForm({ name, intent, state, label, className, children }: OwnFormProps) {
-	const { stored, conflict, isBeside, address } = state;
+	const { stored, conflict, isBeside, address, onTaken } = state;
 	const { formData } = useNavigation();
 	const sending = formData?.get("intent") === intent ? formData : undefined;
 	const form = useRef<HTMLFormElement>(null);
@@ -52,20 +56,29 @@ export function OwnForm({ name, intent, state, label, className, children }: Own
 		key: 0,
 	});
 	const { was, shown, key, saved } = began;
-	// What is sent next takes the place of `sending` before the answer is there.
+	// A second submission replaces `sending` before the first is answered.
 	const sent = sending ?? began.sent;
 	const isSaved = sent !== saved && String(sent?.get(name)).trim() === stored;
 	if (isSaved) setBegan({ ...began, was: stored, shown: stored, sent, saved: sent });
 	else if (sent !== began.sent) setBegan({ ...began, sent });
+	// Words typed before a sign-in began with an older version than the page after it.
+	else if (conflict && was !== conflict.was) setBegan({ ...began, was: conflict.was });
 	useLayoutEffect(() => {
 		if (form.current && saved) showSaved(form.current, saved);
 	}, [saved]);
-	const takeOther = (over: string) => setBegan({ was: over, shown: over, key: key + 1 });
+	useLayoutEffect(() => {
+		if (key === 0) return;
+		form.current?.querySelector<HTMLElement>(`[name="${name}"]:is(textarea, :checked)`)?.focus();
+	}, [key, name]);
+	const takeOther = (over: string) => {
+		setBegan({ was: over, shown: over, key: key + 1 });
+		onTaken();
+	};
 	return (
 		<Form method="post" ref={form} className={className} aria-label={label} data-own={name}>
 			<input type="hidden" name="intent" value={intent} />
 			<input type="hidden" name="was" value={was} />
-			{conflict && conflict.over !== was && (
+			{conflict && (
 				<Conflict
 					said={
 						isBeside
@@ -78,7 +91,7 @@ export function OwnForm({ name, intent, state, label, className, children }: Own
 					onOther={() => takeOther(conflict.over)}
 				/>
 			)}
-			<Fragment key={key}>{children(shown)}</Fragment>
+			<Fragment key={key}>{children(shown, sending && "Saving...")}</Fragment>
 		</Form>
 	);
 }

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { data, href, Link, redirect } from "react-router";
 import { findPicture } from "../../../images/pictures.server.ts";
 import { deletePhoto } from "../../../photos/delete-photo.server.ts";
@@ -31,6 +31,7 @@ import {
 	changeOwnFields,
 	findOwnConflicts,
 	isOwnIntent,
+	type OwnConflict,
 	readOwnFields,
 } from "./own-fields.server.ts";
 import type { OwnState } from "./own-form.tsx";
@@ -132,10 +133,18 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 	const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
 	const refused = actionData && "problems" in actionData ? actionData : undefined;
 	const late = actionData && "conflicts" in actionData ? actionData : undefined;
-	const readOwn = (name: "focus" | "alt", stored: string): OwnState => ({
-		...{ stored, conflict: late?.conflicts[name], isBeside: late?.isBeside ?? false },
-		address: `?list=${list}`,
-	});
+	const [taken, setTaken] = useState<(OwnConflict | undefined)[]>([]);
+	const readOwn = (name: "focus" | "alt", stored: string): OwnState => {
+		const conflict = late?.conflicts[name];
+		return {
+			...{ stored, conflict: taken.includes(conflict) ? undefined : conflict },
+			...{ isBeside: late?.isBeside ?? false, address: `?list=${list}` },
+			onTaken: () => setTaken([...taken, conflict]),
+		};
+	};
+	const focused = readOwn("focus", picture?.focus ?? "center");
+	const described = readOwn("alt", alt);
+	const isRefused = refused !== undefined || !!(focused.conflict ?? described.conflict);
 	return (
 		<div className={styles.page} ref={page}>
 			<header className={styles.head}>
@@ -164,8 +173,8 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 			)}
 			{picture && (
 				<div key={`own ${id}`} className={styles.column}>
-					<FocusForm {...{ picture, name }} state={readOwn("focus", picture.focus ?? "center")} />
-					<AltForm state={readOwn("alt", alt)} />
+					<FocusForm {...{ picture, name }} state={focused} />
+					<AltForm state={described} />
 				</div>
 			)}
 			<div className={styles.column}>
@@ -194,7 +203,7 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 				)}
 				<DeletePhoto key={id} photo={photo} />
 			</div>
-			<UnsavedChangesDialog page={page} isRefused={refused !== undefined} />
+			<UnsavedChangesDialog page={page} isRefused={isRefused} />
 		</div>
 	);
 }

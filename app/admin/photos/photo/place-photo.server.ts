@@ -64,7 +64,7 @@ async function addAsPiece(site: Site, { photo, list, form }: Placed) {
 	const { body, published } = await openPieces(site, list);
 	const known = new Set((published as PortfolioDocument).pieces?.map(({ id }) => id));
 	const giveId = await giveIdLater(site, list);
-	const alt = typed.alt || form.get("alt") || typed.title;
+	const alt = typed.alt || form.get("alt")?.trim() || typed.title;
 	const piece = { ...typed, image: namePhoto(photo.id), alt };
 	const add = (current: PortfolioDocument) =>
 		addPiece(current, { ...piece, id: giveId(current) }, known);
