@@ -130,7 +130,7 @@ async function changeAccount(page: Page): Promise<void> {
 	await row.getByRole("button", { name: "Save Password" }).click();
 	await expect(row.getByText("This is not the current password.")).toBeVisible();
 	await expect(row.getByLabel("New password")).toHaveAttribute("type", "password");
-	expect(await readKeptTyping(page)).toContain('"fields":[]');
+	expect(await readKeptTyping(page)).toBe("");
 	await expectAccessible(page);
 	await row.getByLabel("Current password").fill(account.password);
 	await row.getByRole("button", { name: "Save Password" }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { changeBooks } from "../../app/books/books.server.ts";
-import { signIn } from "../artist.ts";
+import { account, signIn } from "../artist.ts";
 import { holdBack, prepareStories, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { visitDesk } from "./visit-desk.ts";
@@ -79,6 +79,103 @@ test("an event that is being written stays when another is changed or removed, a
 	await leave();
 });
 
+test("what another device saved in the books meanwhile replaces nothing that was typed, whatever form is sent first", async () => {
+	const { db } = stories.site.database;
+	const day = { from: "2099-05-10", until: "2099-05-10" };
+	const event = { kind: "Guest spot" as const, place: "Denver", ...day };
+	const events = ["One", "Other", "Third"].map((name) => ({
+		...event,
+		...{ id: name.toLowerCase(), name },
+	}));
+	await changeBooks(db, (books) => ({ ...books, text: "Before.", events }));
+	const { page, leave } = await open("/admin/books");
+	const shown = page.getByText("What visitors read now").locator("..");
+	const words = page.getByLabel("In your words");
+	const save = page.getByRole("button", { name: "Save", exact: true });
+	const conflict = page.getByRole("alert").filter({ hasText: "or on another device" });
+	const add = page.getByRole("form", { name: "Add one" });
+	const remove = async (name: string) => {
+		await page.getByRole("button", { name: `Remove ${name}` }).click();
+		await expect(page.getByRole("button", { name: `Remove ${name}` })).toHaveCount(0);
+	};
+
+	await page.getByRole("radio", { name: /^Closed/ }).check();
+	await words.fill("Of the desk.");
+	await changeBooks(db, (books) => ({ ...books, state: "waitlist", text: "Of the phone." }));
+	await remove("One");
+	await expect(shown).toContainText("Of the phone.");
+	await expect(words).toHaveValue("Of the desk.");
+	await save.click();
+	await expect(conflict).toContainText("Of the");
+	await expect(shown).toContainText("Of the phone.");
+
+	await page.locator("summary", { hasText: "Change Other" }).click();
+	const change = page.getByRole("form", { name: "Change Other" });
+	await change.getByLabel("Place").fill("Boulder");
+	await add.getByLabel("Name").fill("A convention");
+	await changeBooks(db, (books) => ({
+		...books,
+		events: books.events.filter(({ id }) => id !== "other"),
+	}));
+	const release = await holdBack(page, "**/admin/books.data*");
+	await change.getByRole("button").click();
+	await expect(change.getByRole("button")).toBeDisabled();
+	release();
+	await expect(conflict).toHaveCount(2);
+	await expect(change.getByLabel("Place")).toHaveValue("Boulder");
+	await expect(add.getByLabel("Name")).toHaveValue("A convention");
+	await remove("Third");
+	await expect(conflict).toHaveCount(2);
+	await expect(words).toHaveValue("Of the desk.");
+	await expect(change.getByLabel("Place")).toHaveValue("Boulder");
+	await expect(add.getByLabel("Name")).toHaveValue("A convention");
+	await expectAsked(page);
+
+	await change.getByRole("button", { name: "Save Mine" }).click();
+	await expect(page.getByText("Guest spot. Boulder.")).toBeVisible();
+	await expect(conflict).toHaveCount(1);
+	await conflict.getByRole("button", { name: "Save Mine" }).click();
+	await expect(shown).toContainText("Of the desk.");
+	await expect(conflict).toHaveCount(0);
+	await words.fill("Of the desk again.");
+	await save.click();
+	await expect(shown).toContainText("Of the desk again.");
+
+	await add.getByLabel("Place").fill("Denver, Colorado");
+	await add.getByLabel("First day").fill("2099-06-04");
+	await changeBooks(db, (books) => ({ ...books, events: [] }));
+	await add.getByRole("button").click();
+	await expect(page.getByText("Jun 4, 2099", { exact: true })).toBeVisible();
+	await expect(add.getByLabel("Name")).toHaveValue("");
+	await leave();
+});
+
+test("words that are back after sign-in replace nothing of another device when another form is sent first", async () => {
+	const { site } = stories;
+	const { db } = site.database;
+	const day = { from: "2099-05-10", until: "2099-05-10" };
+	const event = { id: "one", name: "One", kind: "Guest spot" as const, place: "Denver", ...day };
+	await changeBooks(db, (books) => ({ ...books, text: "Before.", events: [event] }));
+	const { page, leave } = await open("/admin/books");
+	const words = page.getByLabel("In your words");
+	await words.fill("Of the desk.");
+	await changeBooks(db, (books) => ({ ...books, text: "Of the phone." }));
+	await db.deleteFrom("sessions").execute();
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await page.waitForURL(/sign-in/);
+	await page.getByLabel("Email address").fill(account.email);
+	await page.getByLabel("Password").fill(account.password);
+	await page.getByRole("button", { name: "Sign In" }).click();
+	await expect(page.getByText("What you typed is back")).toBeVisible();
+	await expect(words).toHaveValue("Of the desk.");
+	await page.getByRole("button", { name: "Remove One" }).click();
+	await expect(page.getByRole("button", { name: "Remove One" })).toHaveCount(0);
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.getByText("Changed in another tab or on another device")).toBeVisible();
+	await expect(words).toHaveValue("Of the desk.");
+	await leave();
+});
+
 test("a reply that is being written stays when another is saved or deleted, and is not lost by leaving", async () => {
 	const { page, leave } = await open("/admin/replies");
 	const rows = page
@@ -88,6 +185,25 @@ test("a reply that is being written stays when another is saved or deleted, and 
 	await page.getByText("New reply").click();
 	const add = page.locator("form").filter({ has: page.getByRole("button", { name: "Add Reply" }) });
 	await add.getByLabel("Name").fill("On holiday");
+
+	const second = rows.nth(1);
+	await second.locator("summary").first().click();
+	await second.getByLabel("Text").fill("Of the desk.");
+	const change = stories.site.database.db.updateTable("saved_replies");
+	await change.set({ text: "Of the phone." }).where("position", "=", 1).execute();
+	const moved = (await second.locator("summary").first().textContent()) ?? "";
+	await second.getByRole("button", { name: /^Move/ }).last().click();
+	await expect(rows.nth(2)).toContainText(moved);
+	await expect(rows.nth(2).getByLabel("Text")).toHaveValue("Of the desk.");
+	await rows.nth(2).getByRole("button", { name: "Save", exact: true }).click();
+	const conflict = rows.nth(2).getByText("Changed in another tab");
+	await expect(conflict).toBeVisible();
+	await rows.nth(2).getByRole("button", { name: /^Move/ }).first().click();
+	await expect(second).toContainText(moved);
+	await expect(second.getByText("Changed in another tab")).toBeVisible();
+	await second.getByRole("button", { name: "Save Mine" }).click();
+	await expect(second.getByText("Changed in another tab")).toHaveCount(0);
+	await expect(second.getByLabel("Text")).toHaveValue("Of the desk.");
 
 	const first = rows.first();
 	await first.locator("summary").first().click();

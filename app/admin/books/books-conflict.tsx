@@ -5,6 +5,7 @@ import type { ToldChange } from "../site/changes/tell-changes.server.ts";
 
 /** A form that was sent and not saved. */
 export interface RefusedForm {
+	form: string;
 	problems: Problems;
 	typed: Record<string, string>;
 	/** `over`: what another device has saved meanwhile, as the form sends it. */

@@ -1,12 +1,13 @@
-import { Form } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type { Books } from "../../publishing/schemas/books.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
 import { SavedNote } from "../frame/saved-note.tsx";
+import { useBegan } from "../frame/several-forms.ts";
 import { DraftFields } from "../site/document/draft-fields.tsx";
 import styles from "./books.module.css";
 import { BooksConflict, type RefusedForm } from "./books-conflict.tsx";
-import { readPart, writeSeen } from "./seen-part.ts";
+import { nameForm, readPart, writeSeen } from "./seen-part.ts";
 
 const choices = [
 	{ state: "open", label: "Open", effect: "Requests come in as usual." },
@@ -26,21 +27,21 @@ interface Props {
 }
 
 export function BooksState({ books, savedAt, today, refused }: Props) {
+	const { formData } = useNavigation();
+	const isSave = (sent: FormData) => nameForm(sent) === "state";
+	const isSaving = formData !== undefined && isSave(formData);
+	const began = useBegan(books, isSaving);
 	const typed: Partial<Record<string, string>> = refused?.typed ?? {
-		...{ state: books.state, text: books.text, opensOn: books.opensOn ?? "" },
+		...{ state: began.state, text: began.text, opensOn: began.opensOn ?? "" },
 	};
-	const version = writeSeen(readPart(books, null));
+	const version = writeSeen(readPart(began, null));
 	const seen = typed.seen ?? version;
 	return (
 		<Form method="post" className={styles.form}>
 			<input type="hidden" name="intent" value="state" />
 			<input type="hidden" name="seen" value={seen} />
 			<BooksConflict conflict={refused?.conflict} />
-			<DraftFields
-				version={seen}
-				isSave={(sent) => sent.get("intent") === "state"}
-				className={styles.form}
-			>
+			<DraftFields version={seen} isSave={isSave} className={styles.form}>
 				<fieldset className={styles.choices}>
 					<legend className="unseen">State of the books</legend>
 					{choices.map(({ state, label, effect }) => (
@@ -77,7 +78,7 @@ export function BooksState({ books, savedAt, today, refused }: Props) {
 				/>
 			</DraftFields>
 			<div className={styles.save}>
-				<Button type="submit" name="save">
+				<Button type="submit" name="save" busy={isSaving ? "Saving..." : undefined}>
 					Save
 				</Button>
 				<SavedNote version={version} savedAt={savedAt} isRefused={refused !== undefined} />

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { useRef } from "react";
-import { data, href, redirect } from "react-router";
+import { data, href, redirect, useNavigation } from "react-router";
 import { changeBooks, findBooksDate, readBooks } from "../../books/books.server.ts";
 import { readBooksDay } from "../../books/follow-calendar.ts";
 import type { Problems } from "../../publishing/check-document.ts";
@@ -14,6 +14,7 @@ import { type Site, visitContext } from "../../server/site.server.ts";
 import { makeToken } from "../../server/token.server.ts";
 import { revalidateAfterAction } from "../../ui/page/keep-forms.ts";
 import { Part, Room } from "../frame/room.tsx";
+import { useRefusals } from "../frame/several-forms.ts";
 import { UnsavedChangesDialog } from "../frame/unsaved-changes-dialog.tsx";
 import { openComparison } from "../site/changes/tell-changes.server.ts";
 import type { Route } from "./+types/books.route";
@@ -22,7 +23,7 @@ import { BooksState } from "./books-state.tsx";
 import { EventForm } from "./event-form.tsx";
 import { EventList } from "./event-list.tsx";
 import { readBooksState, readEvent } from "./read-books-form.ts";
-import { readPart, writeSeen } from "./seen-part.ts";
+import { nameForm, readPart, writeSeen } from "./seen-part.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
@@ -41,9 +42,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { site } = visitContext.from(context);
 	const { db } = site.database;
 	const form = await readForm(request);
-	const typed = listTyped(form);
+	const sent = { form: nameForm(form), typed: listTyped(form) };
 	const read = readChange(form);
-	if ("problems" in read) return data({ ...read, typed, conflict: undefined }, { status: 422 });
+	if ("problems" in read) return data({ ...sent, ...read, conflict: undefined }, { status: 422 });
 	let isFull = false;
 	try {
 		await changeBooks(db, (books) => {
@@ -61,12 +62,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const { compare } = await openComparison(site);
 		const changes = compare({ key: "books", before, after: read.change(before) });
 		const conflict = { over: writeSeen(readPart(before, read.event)), changes };
-		const refused = { form: read.event ?? "state", problems: {}, typed, conflict };
-		return data(refused, { status: 409 });
+		return data({ ...sent, problems: {}, conflict }, { status: 409 });
 	}
 	if (isFull) {
 		const problems = { name: sayTooMany(mostEvents) };
-		return data({ form: "new", problems, typed, conflict: undefined }, { status: 422 });
+		return data({ ...sent, problems, conflict: undefined }, { status: 422 });
 	}
 	await site.content.refresh();
 	throw redirect(href("/admin/books"), 303);
@@ -78,14 +78,14 @@ type Read =
 			event: string | null;
 			change(books: Books): Books;
 	  }
-	| { form: string; problems: Problems };
+	| { problems: Problems };
 
 function readChange(form: URLSearchParams): Read {
 	const intent = String(form.get("intent"));
 	const id = String(form.get("id") ?? "");
 	if (intent === "state") {
 		const read = readBooksState(form);
-		if ("problems" in read) return { form: "state", problems: read.problems };
+		if ("problems" in read) return read;
 		return { event: null, change: (books) => ({ ...books, ...read.value }) };
 	}
 	const leaveOut = ({ events }: Books) => events.filter((one) => one.id !== id);
@@ -94,7 +94,7 @@ function readChange(form: URLSearchParams): Read {
 	}
 	if (intent !== "event") throw new Refusal(422, "unknown_intent", "That can’t be changed here.");
 	const read = readEvent(form, id || makeToken().slice(0, 12));
-	if ("problems" in read) return { form: id || "new", problems: read.problems };
+	if ("problems" in read) return read;
 	return {
 		event: read.value.id,
 		change: (books) => ({ ...books, events: [...leaveOut(books), read.value] }),
@@ -111,13 +111,15 @@ export function meta(): Route.MetaDescriptors {
 	return [{ title: "Books" }, { name: "robots", content: "noindex" }];
 }
 
-export default function BooksRoom({ loaderData, actionData: refused }: Route.ComponentProps) {
+export default function BooksRoom({ loaderData, actionData }: Route.ComponentProps) {
 	const { books, savedAt, today } = loaderData;
 	const room = useRef<HTMLDivElement>(null);
-	const isListed = books.events.some(({ id }) => id === refused?.form);
-	// The event is gone: show what was typed in the form that adds one.
-	const refusedForm = isListed || refused?.form === "state" ? refused?.form : "new";
-	const refusedIn = (form: string) => (refusedForm === form ? refused : undefined);
+	const { formData } = useNavigation();
+	const refusals = useRefusals(actionData, books, formData && nameForm(formData));
+	const refusedIn = (name: string) => refusals.find(({ form }) => form === name);
+	const changes = refusals.filter(({ typed }) => typed.intent !== "remove");
+	const isListed = (event: string) => books.events.some(({ id }) => id === event);
+	const gone = changes.filter(({ typed }) => typed.id && !isListed(typed.id));
 	return (
 		<Room ref={room}>
 			<Part title="Books" about={<BooksShown books={books} />}>
@@ -134,17 +136,22 @@ export default function BooksRoom({ loaderData, actionData: refused }: Route.Com
 				}
 			>
 				<EventList {...{ events: books.events, today, savedAt, refusedIn }} />
+				{gone.map((refused) => (
+					<EventForm
+						key={refused.form}
+						title={`Change ${refused.typed.name}`}
+						today={today}
+						refused={refused}
+					/>
+				))}
 				<EventForm
 					title="Add one"
 					today={today}
-					count={books.events.length}
+					listed={String(books.events.map(({ id }) => id))}
 					refused={refusedIn("new")}
 				/>
 			</Part>
-			<UnsavedChangesDialog
-				page={room}
-				isRefused={refused !== undefined && refused.typed.intent !== "remove"}
-			/>
+			<UnsavedChangesDialog page={room} isRefused={changes.length > 0} />
 		</Room>
 	);
 }

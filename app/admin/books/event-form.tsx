@@ -1,23 +1,30 @@
-import { Form } from "react-router";
+import { Form, useNavigation } from "react-router";
 import { eventKinds } from "../../publishing/schemas/book-limits.ts";
 import type { BookedEvent } from "../../publishing/schemas/books.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { NewFields } from "../frame/new-fields.tsx";
 import { SavedNote } from "../frame/saved-note.tsx";
+import { useBegan } from "../frame/several-forms.ts";
 import { DraftFields } from "../site/document/draft-fields.tsx";
 import styles from "./books.module.css";
 import { BooksConflict, type RefusedForm } from "./books-conflict.tsx";
-import { writeSeen } from "./seen-part.ts";
+import { nameForm, writeSeen } from "./seen-part.ts";
 
 type Props = { title: string; refused: RefusedForm | undefined } & (
-	| { event: BookedEvent; savedAt: string | undefined }
-	/** Adds one. `count`: how many there are. */
-	| { event?: never; today: string; count: number }
+	| { event: BookedEvent; savedAt: string | undefined; listed?: never }
+	/** Of one that another device has removed. */
+	| { event?: never; today: string; listed?: never }
+	/** Adds one to those that are listed. */
+	| { event?: never; today: string; listed: string }
 );
 
 export function EventForm({ title, refused, ...props }: Props) {
-	const { event } = props;
+	const { formData } = useNavigation();
+	const form = props.event?.id ?? refused?.form ?? "new";
+	const isSave = (sent: FormData) => nameForm(sent) === form;
+	const isSaving = formData !== undefined && isSave(formData);
+	const event = useBegan(props.event, isSaving);
 	const typed: Partial<Record<string, string>> = refused?.typed ?? event ?? {};
 	const field = (name: keyof BookedEvent) => ({
 		name,
@@ -26,10 +33,9 @@ export function EventForm({ title, refused, ...props }: Props) {
 		required: name !== "until",
 	});
 	const id = event?.id ?? typed.id ?? "";
-	const isSave = (sent: FormData) => sent.get("intent") === "event" && sent.get("id") === id;
 	const version = writeSeen(event);
 	const seen = typed.seen ?? version;
-	const day = { type: "date", min: event ? undefined : props.today };
+	const day = { type: "date", min: props.event ? undefined : props.today };
 	const fields = (
 		<>
 			<SelectField {...field("kind")} label="Kind">
@@ -52,20 +58,20 @@ export function EventForm({ title, refused, ...props }: Props) {
 			<input type="hidden" name="id" value={id} />
 			<input type="hidden" name="seen" value={seen} />
 			<BooksConflict conflict={refused?.conflict} />
-			{event ? (
+			{props.listed !== undefined ? (
+				<NewFields listed={props.listed} isAdd={isSave} className={styles.form}>
+					{fields}
+				</NewFields>
+			) : (
 				<DraftFields version={seen} isSave={isSave} className={styles.form}>
 					{fields}
 				</DraftFields>
-			) : (
-				<NewFields key={id} count={props.count} isAdd={isSave} className={styles.form}>
-					{fields}
-				</NewFields>
 			)}
 			<div className={styles.save}>
-				<Button type="submit" kind="outline">
+				<Button type="submit" kind="outline" busy={isSaving ? "Saving..." : undefined}>
 					{event ? "Save Changes" : "Add to the Site"}
 				</Button>
-				{event && (
+				{props.event && (
 					<SavedNote version={version} savedAt={props.savedAt} isRefused={refused !== undefined} />
 				)}
 			</div>

@@ -21,9 +21,8 @@ export function EventList({ events, today, savedAt, refusedIn }: Props) {
 	return (
 		<ul className={styles.events}>
 			{events.map((event) => {
-				const refused = refusedIn(event.id);
-				const isRemoval = refused?.typed.intent === "remove";
-				const change = isRemoval ? undefined : refused;
+				const change = refusedIn(event.id);
+				const removal = refusedIn(`remove ${event.id}`);
 				return (
 					<li key={event.id}>
 						<p className={styles.when}>{sayDays(event, locale, today.slice(0, 4))}</p>
@@ -50,7 +49,7 @@ export function EventList({ events, today, savedAt, refusedIn }: Props) {
 									<input type="hidden" name="intent" value="remove" />
 									<input type="hidden" name="id" value={event.id} />
 									<input type="hidden" name="seen" value={writeSeen(event)} />
-									{isRemoval && <BooksConflict conflict={refused.conflict} label="Remove It" />}
+									<BooksConflict conflict={removal?.conflict} label="Remove It" />
 									<Button type="submit" kind="quiet">
 										Remove<span className="unseen"> {event.name}</span>
 									</Button>

@@ -8,7 +8,7 @@ interface WaitingFieldsProps {
 	children: ReactNode;
 }
 
-/** Fields that begin anew with the answer to a form: they take nothing until it is there. */
+/** Inert until the form is answered, because the answer replaces them. */
 export function WaitingFields({ waits, className, ref, children }: WaitingFieldsProps) {
 	useFocusAfter(waits);
 	return (

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { data, Form, href, redirect } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { isUuid } from "../../db/check-values.ts";
 import { states } from "../../requests/progress/states.ts";
 import { readForm } from "../../server/body.server.ts";
@@ -7,13 +7,14 @@ import { visitContext } from "../../server/site.server.ts";
 import { revalidateAfterAction } from "../../ui/page/keep-forms.ts";
 import { OrderButton } from "../frame/order-button.tsx";
 import { Part, Room } from "../frame/room.tsx";
+import { useRefusals } from "../frame/several-forms.ts";
 import { UnsavedChangesDialog } from "../frame/unsaved-changes-dialog.tsx";
 import { compareFields } from "../site/changes/compare-fields.server.ts";
 import type { Route } from "./+types/replies.route";
 import { checkReply, sayAnswerState } from "./check-reply.ts";
 import styles from "./replies.module.css";
 import { deleteReply, listReplies, moveReply, nameVersion, saveReply } from "./replies.server.ts";
-import { ReplyForm } from "./reply-form.tsx";
+import { nameForm, ReplyForm } from "./reply-form.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const replies = await listReplies(visitContext.from(context).site.database.db);
@@ -32,10 +33,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const seen = form.get("seen") ?? "";
 	if (intent === "delete") {
 		if (await deleteReply(db, { id, seen })) throw redirect(href("/admin/replies"));
-		return data({ id, typed: undefined }, { status: 409 });
+		return data({ form: id, typed: undefined }, { status: 409 });
 	}
 	const { reply, errors } = checkReply(form);
-	const refused = { id, errors, typed: reply, seen };
+	const refused = { form: id, errors, typed: reply, seen };
 	if (errors.name || errors.text) {
 		return data({ ...refused, conflict: undefined }, { status: 422 });
 	}
@@ -63,7 +64,9 @@ export function meta(): Route.MetaDescriptors {
 
 export default function Replies({ loaderData: { replies }, actionData }: Route.ComponentProps) {
 	const room = useRef<HTMLDivElement>(null);
-	const refused = (id: string) => (actionData?.id === id ? actionData : undefined);
+	const { formData } = useNavigation();
+	const refusals = useRefusals(actionData, replies, formData && nameForm(formData));
+	const refused = (id: string) => refusals.find(({ form }) => form === id);
 	return (
 		<Room ref={room}>
 			<Part
@@ -105,10 +108,10 @@ export default function Replies({ loaderData: { replies }, actionData }: Route.C
 				{replies.length === 0 && <p className={styles.none}>No saved replies yet.</p>}
 				<details className={styles.new} open={refused("") && true}>
 					<summary className={styles.row}>New reply</summary>
-					<ReplyForm count={replies.length} refused={refused("")} />
+					<ReplyForm listed={String(replies.map(({ id }) => id))} refused={refused("")} />
 				</details>
 			</Part>
-			<UnsavedChangesDialog page={room} isRefused={actionData?.typed !== undefined} />
+			<UnsavedChangesDialog page={room} isRefused={refusals.some(({ typed }) => typed)} />
 		</Room>
 	);
 }

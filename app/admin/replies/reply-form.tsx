@@ -1,4 +1,4 @@
-import { Form, href } from "react-router";
+import { Form, href, useNavigation } from "react-router";
 import { states } from "../../requests/progress/states.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -7,6 +7,7 @@ import { PlaceholderList } from "../answer/placeholder-list.tsx";
 import { Conflict, changedElsewhere } from "../frame/conflict.tsx";
 import { DeleteDetails } from "../frame/delete-details.tsx";
 import { NewFields } from "../frame/new-fields.tsx";
+import { useBegan } from "../frame/several-forms.ts";
 import type { ToldChange } from "../site/changes/tell-changes.server.ts";
 import { DraftFields } from "../site/document/draft-fields.tsx";
 import { answerStates, mostName, mostText, type ReplyErrors } from "./check-reply.ts";
@@ -23,9 +24,9 @@ interface RefusedDeletion {
 }
 
 type ReplyFormProps = (
-	| { reply: Shown & { id: string; version: string } }
-	/** Adds one. `count`: how many there are. */
-	| { reply?: never; count: number }
+	| { reply: Shown & { id: string; version: string }; listed?: never }
+	/** Adds one to those that are listed. */
+	| { reply?: never; listed: string }
 ) & {
 	refused:
 		| RefusedDeletion
@@ -40,13 +41,21 @@ type ReplyFormProps = (
 		| undefined;
 };
 
+/** By what it sends: the reply's id. The buttons that move a reply are another form. */
+export function nameForm(sent: FormData): string {
+	const isMove = ["up", "down"].includes(String(sent.get("intent")));
+	return isMove ? "move" : String(sent.get("id"));
+}
+
 export function ReplyForm({ refused, ...props }: ReplyFormProps) {
-	const { reply } = props;
-	const id = reply?.id ?? "";
+	const id = props.reply?.id ?? "";
+	const { formData } = useNavigation();
+	const reply = useBegan(props.reply, formData !== undefined && nameForm(formData) === id);
 	const kept = refused?.typed && refused;
 	const { errors, typed: shown = reply, seen = reply?.version ?? "", conflict } = kept ?? {};
 	const isSave = (sent: FormData) =>
-		sent.get("id") === id && (sent.get("intent") ?? "save") === "save";
+		nameForm(sent) === id && (sent.get("intent") ?? "save") === "save";
+	const isSaving = formData !== undefined && isSave(formData);
 	const fields = (
 		<>
 			<TextField
@@ -104,16 +113,16 @@ export function ReplyForm({ refused, ...props }: ReplyFormProps) {
 					other={href("/admin/replies")}
 				/>
 			)}
-			{reply ? (
+			{props.listed === undefined ? (
 				<DraftFields version={seen} isSave={isSave} className={styles.fields}>
 					{fields}
 				</DraftFields>
 			) : (
-				<NewFields count={props.count} isAdd={isSave} className={styles.fields}>
+				<NewFields listed={props.listed} isAdd={isSave} className={styles.fields}>
 					{fields}
 				</NewFields>
 			)}
-			<Button type="submit" name="intent" value="save">
+			<Button type="submit" name="intent" value="save" busy={isSaving ? "Saving..." : undefined}>
 				{reply ? "Save" : "Add Reply"}
 			</Button>
 			{reply && (

@@ -23,7 +23,7 @@ let told: string | undefined;
 /** The toast that says that the page may be old. */
 let outdated: string | undefined;
 /** The form that was submitted and not sent yet. What is sent without one cannot be sent again. */
-let sent: { path: string; again: () => void } | undefined;
+let sent: { form: HTMLFormElement; path: string; again: () => void } | undefined;
 
 /**
  * The client's middleware of the desk and of clients' pages: a form that fails stays, with all that was typed, and a
@@ -32,7 +32,7 @@ let sent: { path: string; again: () => void } | undefined;
 export const keepForms: MiddlewareFunction<Results> = async ({ request }, next) => {
 	if (request.method === "GET") return keepLoaded(request, await next());
 	if (told) dismissToast(told);
-	const form = sent?.path === new URL(request.url).pathname ? sent : undefined;
+	const submission = sent?.path === new URL(request.url).pathname ? sent : undefined;
 	sent = undefined;
 	const isOffline = !navigator.onLine;
 	const results = await next();
@@ -43,12 +43,12 @@ export const keepForms: MiddlewareFunction<Results> = async ({ request }, next) 
 		if (trouble.kind === "missing") continue;
 		isAnswered = false;
 		const words = trouble.kind === "unreached" && isOffline ? notSent : describe(trouble);
-		const canRetry = trouble.kind === "unreached" && form;
-		tell(canRetry ? { ...words, action: { label: "Retry", run: form.again } } : words);
+		const canRetry = trouble.kind === "unreached" && submission;
+		tell(canRetry ? { ...words, action: { label: "Retry", run: submission.again } } : words);
 		// An error's status keeps the router from loading the page again, which would fail, too.
 		results[route] = { type: "data", result: data(answers?.[route], failedStatus) };
 	}
-	if (isAnswered) sendShownHidden(new URL(request.url).pathname);
+	if (isAnswered && submission) sendShownHidden(submission.form);
 	return results;
 };
 
@@ -110,7 +110,7 @@ export function useKeptForms(): void {
 				if (form.isConnected && hasButton) form.requestSubmit(submitter);
 			};
 			if (navigator.onLine) {
-				if (form.method === "post") sent = { path: new URL(form.action).pathname, again };
+				if (form.method === "post") sent = { form, path: new URL(form.action).pathname, again };
 				return;
 			}
 			event.preventDefault();

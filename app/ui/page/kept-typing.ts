@@ -26,6 +26,7 @@ export function keepTyping(
 	const fields = listControls(form)
 		.filter((control) => !isCheckable(control) || control.checked)
 		.map(({ name, value }): [string, string] => [name, value]);
+	if (fields.length === 0) return;
 	const sent = new FormData(form);
 	const hidden = listHidden(form).map(({ name }): [string, string] => [
 		name,
@@ -70,8 +71,8 @@ export function restoreTyping(path = location.pathname + location.search): KeptT
 	return kept.lost;
 }
 
-/** Until a form with that action is answered. */
-let sending: { action: string; end: AbortController } | undefined;
+/** Until the form is answered. */
+let sending: { form: HTMLFormElement; end: AbortController } | undefined;
 
 /**
  * Sends a form's hidden fields as they were, so that it is refused if another device has saved meanwhile. The fields
@@ -81,22 +82,22 @@ function sendHidden(form: HTMLFormElement, hidden: KeptTyping["hidden"]): void {
 	sending?.end.abort();
 	const end = new AbortController();
 	const { action } = form;
-	sending = { action, end };
-	const shown = listHidden(form).map((control) => ({ control, value: control.value }));
+	sending = { form, end };
+	const shown = new Map(listHidden(form).map(({ name, value }) => [name, value]));
 	const replace = ({ formData }: FormDataEvent) => {
 		if (form.action !== action) return;
-		for (const { control, value } of shown) {
-			const kept = hidden.find(([name]) => name === control.name)?.[1];
+		for (const { name, value } of listHidden(form)) {
+			const kept = hidden.find(([field]) => field === name)?.[1];
 			// Otherwise something else was chosen since.
-			if (kept !== undefined && control.value === value) formData.set(control.name, kept);
+			if (kept !== undefined && shown.get(name) === value) formData.set(name, kept);
 		}
 	};
 	form.addEventListener("formdata", replace, { signal: end.signal });
 }
 
-/** Call it when a form was answered, whose page then shows what the answer is about. */
-export function sendShownHidden(path: string): void {
-	if (sending && new URL(sending.action).pathname === path) sending.end.abort();
+/** Call it when the form was answered, and shows what the answer is about. */
+export function sendShownHidden(form: HTMLFormElement): void {
+	if (sending?.form === form) sending.end.abort();
 }
 
 /** @returns whether anything changed */

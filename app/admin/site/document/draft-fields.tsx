@@ -6,15 +6,15 @@ import { showSaved } from "./show-saved.ts";
 interface DraftFieldsProps {
 	/** Changes with what the fields show. */
 	version: string;
-	/** Of one of several forms: whether what is sent is a save of its fields. Other forms do not make them wait. */
+	/** For pages with several forms: whether this submission saves these fields. */
 	isSave?: (sent: FormData) => boolean;
 	className?: string | undefined;
 	children: ReactNode;
 }
 
 /**
- * The fields of a `DraftForm`. They stay while it is saved, so that the artist goes on typing, and are replaced when
- * the draft became another in any other way. What renumbers or leaves them makes them wait for its answer.
+ * They stay while they are saved, so that the artist goes on typing, and are replaced when their version changed in
+ * any other way. What renumbers or leaves them makes them wait for its answer.
  */
 export function DraftFields({ version, isSave, className, children }: DraftFieldsProps) {
 	const { formData, formMethod } = useNavigation();
