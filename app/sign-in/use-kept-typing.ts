@@ -45,8 +45,7 @@ export function useKeptTyping(): void {
 	useEffect(() => {
 		if (state !== "idle") return;
 		const lost = restoreTyping();
-		const stays = lost === "session" && { duration: null };
-		if (lost) addToast({ title: words[lost], tone: "info", ...stays });
+		if (lost) addToast({ title: words[lost], tone: "info" });
 		else forgetTyping();
 	}, [key, state]);
 }

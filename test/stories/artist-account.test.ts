@@ -173,6 +173,9 @@ test("what was typed is back after a session has ended under it", async () => {
 	await whenReady(page);
 	await page.getByText("Change").first().click();
 	await page.getByLabel("Name").fill("Other Name");
+	await page.getByText("Change").nth(1).click();
+	const email = page.locator("input[type=email]");
+	await email.fill("other@example.com");
 	await db.deleteFrom("sessions").execute();
 	await page.getByRole("button", { name: "Save Name" }).click();
 	await page.waitForURL(/sign-in/);
@@ -180,6 +183,7 @@ test("what was typed is back after a session has ended under it", async () => {
 	await enter();
 	await expect(page.getByText("What you typed is back")).toBeVisible();
 	await expect(page.getByLabel("Name")).toHaveValue("Other Name");
+	await expect(email).toHaveValue("other@example.com");
 	await page.getByRole("button", { name: "Save Name" }).click();
 	await expect(page.getByText("Saved")).toBeVisible();
 	expect(await page.evaluate(() => sessionStorage.getItem("typing"))).toBeNull();

@@ -4,7 +4,7 @@ export function readDeskKey(event: KeyboardEvent): string | null {
 	if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return null;
 	if (document.querySelector("dialog:modal")) return null;
 	// Inert fields lost the focus; the artist may still be typing.
-	if (target === document.body && document.querySelector("[inert][aria-busy=true]")) return null;
+	if (document.querySelector("[inert][aria-busy=true]")) return null;
 	const isField = (target as Element).closest("input, textarea, select, [contenteditable]");
 	return isField ? null : key;
 }

@@ -30,6 +30,8 @@ function useFocusAfter(isWaiting: boolean): void {
 		const { activeElement, body } = document;
 		const last = left.current;
 		left.current = isWaiting ? activeElement : null;
-		if (!isWaiting && activeElement === body && last instanceof HTMLElement) last.focus();
+		if (isWaiting || activeElement !== body || !(last instanceof HTMLElement)) return;
+		// The answer may have scrolled to what it says.
+		last.focus({ preventScroll: true });
 	}, [isWaiting]);
 }

@@ -1,9 +1,16 @@
 import { href } from "react-router";
+import { isChanged } from "./is-changed.ts";
 
-/** Text typed into a form that was not saved. The tab keeps it over a sign-in, a reload or a look at another page. */
+/** Text typed into forms that were not saved. The tab keeps it over a sign-in, a reload or a look at another page. */
 interface KeptTyping {
 	/** The path of the page. */
 	path: string;
+	forms: KeptForm[];
+	/** What kept it from being saved: a form led to sign-in, or the page was left by the browser. */
+	lost?: "session" | "page";
+}
+
+interface KeptForm {
 	action: string;
 	/** Among the forms with that action. */
 	place: number;
@@ -11,30 +18,37 @@ interface KeptTyping {
 	fields: [name: string, value: string][];
 	/** Such as the version that the form began with. */
 	hidden: [name: string, value: string][];
-	/** What kept it from being saved: the form led to sign-in, or the page was left by the browser. */
-	lost?: "session" | "page";
 }
 
 const key = "typing";
 
-/** @param path of the page; without its search where that is not another page */
+/**
+ * Keeps the form, and the others of the page that were changed.
+ * @param path of the page; without its search where that is not another page
+ */
 export function keepTyping(
 	form: HTMLFormElement,
 	lost?: "page",
 	path = location.pathname + location.search,
 ): void {
+	const kept = [...document.forms].filter(
+		(one) => one === form || (one.method === "post" && listControls(one).some(isChanged)),
+	);
+	const forms = kept.map(describe).filter(({ fields }) => fields.length > 0);
+	if (forms.length > 0) write({ path, forms, ...(lost && { lost }) });
+}
+
+function describe(form: HTMLFormElement): KeptForm {
 	const fields = listControls(form)
 		.filter((control) => !isCheckable(control) || control.checked)
 		.map(({ name, value }): [string, string] => [name, value]);
-	if (fields.length === 0) return;
 	const sent = new FormData(form);
 	const hidden = listHidden(form).map(({ name }): [string, string] => [
 		name,
 		String(sent.get(name) ?? ""),
 	]);
 	const { action } = form;
-	const place = listForms(action).indexOf(form);
-	write({ path, action, place, fields, hidden, ...(lost && { lost }) });
+	return { action, place: listForms(action).indexOf(form), fields, hidden };
 }
 
 /** Call it on the page of sign-in. @returns whether anything was typed at the desk */
@@ -42,7 +56,7 @@ export function markTypingLost(): boolean {
 	const kept = read();
 	if (!kept?.path.startsWith(href("/admin"))) return false;
 	write({ ...kept, lost: "session" });
-	return kept.fields.some(([, value]) => value !== "");
+	return kept.forms.some(({ fields }) => fields.some(([, value]) => value !== ""));
 }
 
 /** @param lost forgets only what was lost like that */
@@ -58,31 +72,40 @@ export function restoreTyping(path = location.pathname + location.search): KeptT
 	const kept = read();
 	if (!kept?.lost || kept.path !== path) return undefined;
 	forgetTyping();
-	const form = listForms(kept.action)[kept.place];
 	let isFilled = false;
-	for (const control of form ? listControls(form) : []) {
-		if (!fill(control, kept.fields)) continue;
+	for (const { action, place, fields, hidden } of kept.forms) {
+		const form = listForms(action)[place];
+		if (!form || !restore(form, fields)) continue;
+		if (kept.lost === "session") sendHidden(form, hidden);
+		isFilled = true;
+	}
+	return isFilled ? kept.lost : undefined;
+}
+
+/** @returns whether anything changed */
+function restore(form: HTMLFormElement, fields: KeptForm["fields"]): boolean {
+	let isFilled = false;
+	for (const control of listControls(form)) {
+		if (!fill(control, fields)) continue;
 		control.dispatchEvent(new Event("input", { bubbles: true }));
 		control.closest("details")?.setAttribute("open", "");
 		isFilled = true;
 	}
-	if (!form || !isFilled) return undefined;
-	if (kept.lost === "session") sendHidden(form, kept.hidden);
-	return kept.lost;
+	return isFilled;
 }
 
-/** Until the form is answered. */
-let sending: { form: HTMLFormElement; end: AbortController } | undefined;
+/** By form, until it is answered. */
+const sending = new WeakMap<HTMLFormElement, AbortController>();
 
 /**
  * Sends a form's hidden fields as they were, so that it is refused if another device has saved meanwhile. The fields
  * themselves keep the page's version: React writes it again with each change of the page.
  */
-function sendHidden(form: HTMLFormElement, hidden: KeptTyping["hidden"]): void {
-	sending?.end.abort();
+function sendHidden(form: HTMLFormElement, hidden: KeptForm["hidden"]): void {
+	sending.get(form)?.abort();
 	const end = new AbortController();
 	const { action } = form;
-	sending = { form, end };
+	sending.set(form, end);
 	const shown = new Map(listHidden(form).map(({ name, value }) => [name, value]));
 	const replace = ({ formData }: FormDataEvent) => {
 		if (form.action !== action) return;
@@ -97,11 +120,11 @@ function sendHidden(form: HTMLFormElement, hidden: KeptTyping["hidden"]): void {
 
 /** Call it when the form was answered, and shows what the answer is about. */
 export function sendShownHidden(form: HTMLFormElement): void {
-	if (sending?.form === form) sending.end.abort();
+	sending.get(form)?.abort();
 }
 
 /** @returns whether anything changed */
-function fill(control: Control, fields: KeptTyping["fields"]): boolean {
+function fill(control: Control, fields: KeptForm["fields"]): boolean {
 	const { name, value } = control;
 	if (isCheckable(control)) {
 		const was = control.checked;
@@ -139,7 +162,9 @@ function listHidden(form: HTMLFormElement) {
 
 function read(): KeptTyping | null {
 	try {
-		return JSON.parse(sessionStorage.getItem(key) ?? "null");
+		const kept = JSON.parse(sessionStorage.getItem(key) ?? "null");
+		// An earlier version kept a single form.
+		return kept?.forms ? kept : null;
 	} catch {
 		return null;
 	}

@@ -10,15 +10,13 @@ import { TurnField } from "./turn-field.tsx";
 interface NewPieceProps {
 	categories: { name: string; label: string }[];
 	refused: RefusedPiece | undefined;
-	/** The photo's. */
-	alt: string;
 	/** Suggestions from other pieces. */
 	used: Record<"style" | "placement", string[]>;
 }
 
 const sizes = ["small", "medium", "large"];
 
-export function NewPiece({ categories, refused, alt, used }: NewPieceProps) {
+export function NewPiece({ categories, refused, used }: NewPieceProps) {
 	const field = (
 		name: "title" | "description" | "alt" | "category" | "style" | "placement" | "size",
 	) => ({
@@ -46,9 +44,8 @@ export function NewPiece({ categories, refused, alt, used }: NewPieceProps) {
 			/>
 			<TextArea
 				{...field("alt")}
-				defaultValue={refused ? refused.typed.alt : alt}
 				label="What the picture shows (optional)"
-				hint="For those who cannot see it. If you leave this empty, the title is used."
+				hint="For those who cannot see it. If you leave this empty, the photo’s own words or the title are used."
 				maxLength={250}
 			/>
 			<CategoryField {...field("category")} categories={categories} />

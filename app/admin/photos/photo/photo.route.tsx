@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { data, href, Link, redirect } from "react-router";
+import { data, href, Link, redirect, useNavigation } from "react-router";
 import { findPicture } from "../../../images/pictures.server.ts";
 import { deletePhoto } from "../../../photos/delete-photo.server.ts";
 import { namePhoto } from "../../../photos/photo-name.ts";
@@ -15,6 +15,7 @@ import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { revalidateAfterAction } from "../../../ui/page/keep-forms.ts";
 import { UnsavedChangesDialog } from "../../frame/unsaved-changes-dialog.tsx";
+import { WaitingFields } from "../../frame/waiting-fields.tsx";
 import { openPieces } from "../pieces/save-pieces.server.ts";
 import { sayPhoto } from "../say-photo.ts";
 import { showPhoto } from "../show-photo.server.ts";
@@ -144,6 +145,10 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 	};
 	const focused = readOwn("focus", picture?.focus ?? "center");
 	const described = readOwn("alt", alt);
+	const { formData } = useNavigation();
+	const intent = formData?.get("intent");
+	// The answer leads to another page.
+	const isPlacing = formData !== undefined && intent !== "focus" && intent !== "describe";
 	const isRefused = refused !== undefined || !!(focused.conflict ?? described.conflict);
 	return (
 		<div className={styles.page} ref={page}>
@@ -172,12 +177,12 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 				</Alert>
 			)}
 			{picture && (
-				<div key={`own ${id}`} className={styles.column}>
+				<WaitingFields key={`own ${id}`} waits={isPlacing} className={styles.column}>
 					<FocusForm {...{ picture, name }} state={focused} />
 					<AltForm state={described} />
-				</div>
+				</WaitingFields>
 			)}
-			<div className={styles.column}>
+			<WaitingFields waits={isPlacing} className={styles.column}>
 				{state === "ready" && (
 					<>
 						<nav className={tabs.tabs} aria-label="Portfolio">
@@ -194,7 +199,7 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 							))}
 						</nav>
 						{/* Without a key: what was typed stays in it when another portfolio is chosen. */}
-						<NewPiece {...{ categories, refused, alt, used }} />
+						<NewPiece {...{ categories, refused, used }} />
 						<ReplacePicture key={`replace ${list}`} pieces={pieces} />
 						{list === "tattoos" && (
 							<HealedForm photo={namePhoto(id)} pieces={pieces} refused={refused} />
@@ -202,7 +207,7 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 					</>
 				)}
 				<DeletePhoto key={id} photo={photo} />
-			</div>
+			</WaitingFields>
 			<UnsavedChangesDialog page={page} isRefused={isRefused} />
 		</div>
 	);

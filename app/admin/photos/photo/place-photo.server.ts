@@ -16,6 +16,7 @@ import { giveIdLater } from "../../site/open-document.server.ts";
 import type { ChangedPicture } from "../draft-pictures.server.ts";
 import { addPiece, pairPicture, replacePicture } from "../pieces/change-pieces.ts";
 import { openPieces, savePieces } from "../pieces/save-pieces.server.ts";
+import { openPicture } from "./focus-photo.server.ts";
 import { changeOwnFields, readOwnFields } from "./own-fields.server.ts";
 
 interface Placed {
@@ -64,7 +65,8 @@ async function addAsPiece(site: Site, { photo, list, form }: Placed) {
 	const { body, published } = await openPieces(site, list);
 	const known = new Set((published as PortfolioDocument).pieces?.map(({ id }) => id));
 	const giveId = await giveIdLater(site, list);
-	const alt = typed.alt || form.get("alt")?.trim() || typed.title;
+	const own = form.get("alt")?.trim() ?? (await openPicture(site, photo)).picture?.alt;
+	const alt = typed.alt || own || typed.title;
 	const piece = { ...typed, image: namePhoto(photo.id), alt };
 	const add = (current: PortfolioDocument) =>
 		addPiece(current, { ...piece, id: giveId(current) }, known);
