@@ -3,7 +3,7 @@ import type { Aftercare } from "../app/publishing/schemas/aftercare.ts";
 export const aftercare: Aftercare = {
 	lead: "My half happens in the studio. The other half is yours over the next few weeks: mostly soap, clean hands and patience.",
 	firstSteps: [
-		"Leave the bandage or film on for as long as I told you.",
+		"Leave the bandage or film on for as long as I told you to.",
 		"Wash your hands before you take it off, then wash the tattoo. Pat it dry with a fresh paper towel.",
 		"Put on a thin layer of balm. Then hands off.",
 	],

@@ -25,7 +25,7 @@ export const healingCourse: HealingCourse = {
 					fromDay: 1,
 					when: "Day 1",
 					tasks: [
-						"Leave the bandage on for as long as I told you. Wash your hands before you take it off, and wet it if it sticks.",
+						"Leave the bandage on for as long as I told you to. Wash your hands before you take it off, and wet it if it sticks.",
 						"Wash with clean hands, lukewarm water and fragrance-free soap. Pat dry with a fresh paper towel.",
 						"Leave it uncovered for ten minutes, then put on a thin layer of balm.",
 						"Fresh sheets and soft, loose clothes tonight. Do not lie on the tattoo.",

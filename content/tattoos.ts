@@ -523,7 +523,7 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		title: "Black cat and candle, neo-traditional, calf",
 		description: "It's been watching the candle longer than you have.",
 		image: "tattoos/cat",
-		alt: "Black cat seen from behind in front of a gold crescent, looking at a lit candle with its tail curled around the base",
+		alt: "Black cat seen from behind in front of a gold crescent, its tail curled around the base of the lit candle it is looking at",
 		category: "tattoo",
 		style: "Color",
 		placement: "Calf",
