@@ -156,7 +156,7 @@ describe("Forward, after the list's URL has changed,", () => {
 		await scrollTo(page, 40, /page=4$/);
 		await expectTold(page, `${listTitle}, page 4`, `${list}?page=4`);
 		await page.getByRole("link", { name: "Front Range Linework" }).first().click();
-		await expect(page).not.toHaveTitle(/Tattoos/);
+		await expect(page).not.toHaveTitle(/^Tattoos/);
 		const canonical = page.locator("link[rel=canonical]");
 		await expect(canonical).toHaveAttribute("href", address("/"));
 		await leave();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
+import { listReplies, moveReply } from "../../app/admin/replies/replies.server.ts";
 import { changeBooks } from "../../app/books/books.server.ts";
 import { account, signIn } from "../artist.ts";
 import { holdBack, prepareStories, whenReady } from "./browser.ts";
@@ -237,5 +238,27 @@ test("a reply that is being written stays when another is saved or deleted, and 
 	await expect(page.getByText("Saved", { exact: true })).toBeVisible();
 	await page.getByRole("link", { name: "Calendar" }).first().click();
 	await page.waitForURL(/calendar/);
+	await leave();
+});
+
+test("words that are back after a sign-in stand in the form that they were typed into, wherever it is now", async () => {
+	const { db } = stories.site.database;
+	const { page, leave } = await open("/admin/replies");
+	const list = await listReplies(db);
+	const [first, second] = list;
+	if (!first || !second) throw new Error("There are no replies");
+	await page.locator("summary", { hasText: second.name }).first().click();
+	await page.locator("details[open]").getByLabel("Name").fill("My own name");
+	await moveReply(db, second.id, -1);
+	await db.deleteFrom("sessions").execute();
+	await page.locator("details[open]").getByRole("button", { name: "Save" }).click();
+	await page.waitForURL(/sign-in/);
+	await page.getByLabel("Email address").fill(account.email);
+	await page.getByLabel("Password").fill(account.password);
+	await page.getByRole("button", { name: "Sign In" }).click();
+	await expect(page.getByText("What you typed is back")).toBeVisible();
+	const opened = page.locator("details[open]");
+	await expect(opened.locator("summary").first()).toContainText(second.name);
+	await expect(opened.getByLabel("Name")).toHaveValue("My own name");
 	await leave();
 });

@@ -12,7 +12,9 @@ interface KeptTyping {
 
 interface KeptForm {
 	action: string;
-	/** Among the forms with that action. */
+	/** What it is about, since another device may have changed the page's list. */
+	about: string;
+	/** Among the forms with that action that are about the same. */
 	place: number;
 	/** Of radio buttons and checkboxes, only the checked ones. */
 	fields: [name: string, value: string][];
@@ -48,7 +50,8 @@ function describe(form: HTMLFormElement): KeptForm {
 		String(sent.get(name) ?? ""),
 	]);
 	const { action } = form;
-	return { action, place: listForms(action).indexOf(form), fields, hidden };
+	const about = tellAbout(form);
+	return { action, about, place: listForms(action, about).indexOf(form), fields, hidden };
 }
 
 /** Call it on the page of sign-in. @returns whether anything was typed at the desk */
@@ -73,8 +76,8 @@ export function restoreTyping(path = location.pathname + location.search): KeptT
 	if (!kept?.lost || kept.path !== path) return undefined;
 	forgetTyping();
 	let isFilled = false;
-	for (const { action, place, fields, hidden } of kept.forms) {
-		const form = listForms(action)[place];
+	for (const { action, about, place, fields, hidden } of kept.forms) {
+		const form = listForms(action, about)[place];
 		if (!form || !restore(form, fields)) continue;
 		if (kept.lost === "session") sendHidden(form, hidden);
 		isFilled = true;
@@ -137,8 +140,13 @@ function fill(control: Control, fields: KeptForm["fields"]): boolean {
 	return true;
 }
 
-function listForms(action: string): HTMLFormElement[] {
-	return [...document.forms].filter((form) => form.action === action);
+function listForms(action: string, about: string): HTMLFormElement[] {
+	return [...document.forms].filter((form) => form.action === action && tellAbout(form) === about);
+}
+
+function tellAbout(form: HTMLFormElement): string {
+	const told = listHidden(form).filter(({ name }) => ["id", "intent", "part"].includes(name));
+	return String(told.map(({ name, value }) => `${name}=${value}`));
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
