@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { data, href, Link, redirect, useNavigation } from "react-router";
 import { findPicture } from "../../../images/pictures.server.ts";
 import { deletePhoto } from "../../../photos/delete-photo.server.ts";
@@ -149,6 +149,10 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 	const intent = formData?.get("intent");
 	// The answer leads to another page.
 	const isPlacing = formData !== undefined && intent !== "focus" && intent !== "describe";
+	useEffect(() => {
+		if (!refused || isPlacing) return;
+		page.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+	}, [refused, isPlacing]);
 	const isRefused = refused !== undefined || !!(focused.conflict ?? described.conflict);
 	return (
 		<div className={styles.page} ref={page}>
