@@ -14,7 +14,7 @@ const paintingsComingSoon = {
 	/** Instead, on a phone held upright. */
 	narrow: "covers/coming-soon-upright",
 	alt: "Coming Soon: a draped canvas on an easel, tubes of paint beside it",
-	comeBack: "Oil paint takes its time drying. Check back next season.",
+	comeBack: "Oil paint takes its time drying. The first canvases go up here once they're dry.",
 	meanwhile: {
 		title: "Until Then: Three Landscapes",
 		pieces: ["tattoos/7", "drawings/4", "digital/6"],
@@ -24,7 +24,8 @@ const paintingsComingSoon = {
 export const paintings: Paintings = {
 	title: "Paintings",
 	heading: "Paintings",
-	description: "Paintings by one artist: landscapes, portraits, still life and abstract work.",
+	description:
+		"Landscapes, portraits, still life and abstract work in paint, shown here as each is finished.",
 	filters: paintingFilters,
 	pieces: [],
 	comingSoon: paintingsComingSoon,

@@ -60,7 +60,8 @@ export const search: Search = {
 	drawings: { summary: "Flash and studies, most of which can still become tattoos." },
 	digital: { summary: "Illustration, concept art, abstract work and character design." },
 	paintings: {
-		summary: "Paintings by one artist: landscapes, portraits, still life and abstract work.",
+		summary:
+			"Landscapes, portraits, still life and abstract work in paint, shown here as each is finished.",
 	},
 	sleeves: {
 		description:

@@ -677,7 +677,7 @@ export const tattoosPortfolio: PortfolioDocument = {
 	title: "Tattoos in {region}",
 	heading: "Tattoos",
 	description:
-		"Tattoos in black and gray and in color: single pieces, with the sleeves on a page of their own. Every piece drawn for one person.",
+		"Tattoos in black and gray and in color, from small pieces to a full arm, with the half sleeves on a page of their own. Every piece drawn for one person.",
 	filters: tattooFilters,
 	pieces: tattoos,
 };

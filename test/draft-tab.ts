@@ -298,7 +298,7 @@ export class Tab {
 	private upload(key: number): void {
 		const { network, uploads } = this.world;
 		if (network !== "up") {
-			this.dispatch({ is: "uploadFailed", key, why: "Lost.", goesOn: true });
+			this.dispatch({ is: "uploadFailed", key, why: "Lost.", willRetry: true });
 			return;
 		}
 		const uploadId = this.world.make("upload");

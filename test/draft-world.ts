@@ -49,13 +49,13 @@ export class DraftWorld {
 	arrive(key: string, body: Record<string, unknown>): Outcome {
 		const { network, rows, uploads, time } = this;
 		const failed = { is: "failed", message: "", fields: {}, unsure: true } as const;
-		if (network === "down") return { ...failed, goesOn: true };
+		if (network === "down") return { ...failed, willRetry: true };
 		if (network === "patience" && !rows.has(key)) return { is: "delayed", seconds: time % 60 };
 		const lost = (body.uploads as string[]).filter((id) => !uploads.has(id));
 		if (!rows.has(key) && lost.length > 0) return { is: "missing", uploadIds: lost, message: "" };
 		rows.set(key, String(body.design_idea));
-		if (network === "lost") return { ...failed, goesOn: true };
-		return network === "error" ? { ...failed, goesOn: false } : { is: "sent" };
+		if (network === "lost") return { ...failed, willRetry: true };
+		return network === "error" ? { ...failed, willRetry: false } : { is: "sent" };
 	}
 
 	/** Finishes pending calls and retries until nothing changes. */

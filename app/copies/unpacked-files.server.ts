@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { type Checksum, createChecksum } from "../storage/checksum.server.ts";
 import { syncToDisk } from "../storage/sync.server.ts";
 import type { About, Manifest } from "./copy-format.ts";
 import { CopyRefused, NoRoom } from "./copy-refused.ts";
@@ -21,24 +20,10 @@ export async function makeFolders(folder: string): Promise<void> {
 	for (const name of folders) await mkdir(join(folder, name), { mode: 0o700 });
 }
 
-export async function storeFile(
-	body: AsyncIterable<Uint8Array>,
-	path: string,
-): Promise<{ bytes: number; sha256: string }> {
-	const hash = createHash("sha256");
-	let bytes = 0;
-	await pipeline(
-		body,
-		async function* (chunks: AsyncIterable<Uint8Array>) {
-			for await (const chunk of chunks) {
-				hash.update(chunk);
-				bytes += chunk.byteLength;
-				yield chunk;
-			}
-		} as unknown as Transform,
-		createWriteStream(path, { flags: "wx", mode: 0o600 }),
-	);
-	return { bytes, sha256: hash.digest("hex") };
+export async function storeFile(body: AsyncIterable<Uint8Array>, path: string): Promise<Checksum> {
+	const checksum = createChecksum();
+	await pipeline(checksum.pass(body), createWriteStream(path, { flags: "wx", mode: 0o600 }));
+	return checksum.end();
 }
 
 /** Several at once share the disk's work: for thousands of small files it takes a fraction of the time. */

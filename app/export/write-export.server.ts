@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
 import { listCopiedFiles } from "../copies/copied-files.server.ts";
 import { copyRows } from "../copies/copied-rows.server.ts";
@@ -15,6 +14,7 @@ import { createPublishedReader } from "../publishing/revisions.server.ts";
 import { readRequest } from "../requests/export.server.ts";
 import { nameDownload } from "../requests/files/name-download.ts";
 import type { ArchiveEntry } from "../requests/files/stream-archive.server.ts";
+import { createChecksum } from "../storage/checksum.server.ts";
 import { openStorage, type SitePlace, type Storage } from "../storage/storage.server.ts";
 import {
 	type ExportManifest,
@@ -137,18 +137,10 @@ async function* addFile(
 		manifest.missing.push(name);
 		return;
 	}
-	const hash = createHash("sha256");
-	let bytes = 0;
-	async function* read(source: AsyncIterable<Uint8Array>) {
-		for await (const chunk of source) {
-			hash.update(chunk);
-			bytes += chunk.length;
-			yield chunk;
-		}
-	}
+	const checksum = createChecksum();
 	try {
-		yield { name: path, chunks: read(file.chunks) };
-		manifest.files[name] = { bytes, sha256: hash.digest("hex"), path };
+		yield { name: path, chunks: checksum.pass(file.chunks) };
+		manifest.files[name] = { ...checksum.end(), path };
 	} finally {
 		file.chunks.destroy();
 	}

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { listModeFaults } from "../db/data-folder.server.ts";
 import type { Database } from "../db/database.server.ts";
 import type { Letters } from "../db/desk-tables.ts";
@@ -9,6 +8,7 @@ import { listPhotos } from "../photos/photos.server.ts";
 import { openFileStore, type ReferenceFileStore } from "../requests/files/file-store.server.ts";
 import { listStaleParts, listStrays } from "../requests/files/sweep.server.ts";
 import { isOlderThanFolder } from "../requests/newest-request.server.ts";
+import { measure } from "../storage/checksum.server.ts";
 import type { SitePlace, Storage } from "../storage/storage.server.ts";
 
 /** The remedy differs by kind. */
@@ -150,19 +150,13 @@ async function compareFile(
 	name: string,
 	expected: { bytes: number; sha256: string },
 ): Promise<string | null> {
-	const hash = createHash("sha256");
-	let bytes = 0;
 	const file = await storage.open(name);
 	if (!file) return "is not in storage";
 	try {
-		for await (const chunk of file.chunks) {
-			hash.update(chunk);
-			bytes += chunk.length;
-		}
+		const { bytes, sha256 } = await measure(file.chunks);
+		return bytes === expected.bytes && sha256 === expected.sha256 ? null : "has changed";
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== "EIO") throw error;
 		return "cannot be read from its disk";
 	}
-	const isSame = bytes === expected.bytes && hash.digest("hex") === expected.sha256;
-	return isSame ? null : "has changed";
 }

@@ -1,6 +1,6 @@
 import { isReachable } from "./import-online.ts";
 
-const lost = { why: "The connection was lost.", goesOn: true };
+const lost = { why: "The connection was lost.", willRetry: true };
 
 /** The tus client is loaded when the first file is chosen. @returns why it cannot be, and whether it is tried again */
 export async function loadSender() {
@@ -9,6 +9,6 @@ export async function loadSender() {
 	try {
 		return await import("./upload-file.ts");
 	} catch {
-		return (await isReachable()) ? { why: "Reload this page to send it.", goesOn: false } : lost;
+		return (await isReachable()) ? { why: "Reload this page to send it.", willRetry: false } : lost;
 	}
 }

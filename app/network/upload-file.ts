@@ -6,7 +6,7 @@ export interface TransferEvents {
 	onProgress(percent: number): void;
 	onDone(uploadId: string): void;
 	onRefused(why: string): void;
-	onFailed(why: string, goesOn: boolean): void;
+	onFailed(why: string, willRetry: boolean): void;
 	onUnreadable(): void;
 	onDelayed(seconds: number, why: string): void;
 }

@@ -49,17 +49,17 @@ test("files chosen in two tabs are one draft; of more than five, five are shown,
 	await fillIn(second.form);
 	await untilKept(page, { referred_by: "-None-" });
 	await page.close();
-	const words = (count: string) =>
+	const words = (count: string, wanted: string) =>
 		second.page.getByText(
-			`${count} chosen in another tab and left out. Remove one and reload this page to use another.`,
+			`${count} chosen in another tab and left out. To use ${wanted}, remove one of the files here and reload this page.`,
 		);
 	await second.page.reload();
-	await expect(words("2 more files were")).toBeVisible();
+	await expect(words("2 more files were", "one of them")).toBeVisible();
 	await expect(listSent(second.form)).toHaveCount(5);
 	await second.form.getByRole("button", { name: "Remove clip.mov" }).click();
 	await expect.poll(() => countListed(second.page)).toBe(6);
 	await second.page.reload();
-	await expect(words("One more file was")).toBeVisible();
+	await expect(words("One more file was", "it")).toBeVisible();
 	await expect(listSent(second.form)).toHaveCount(5);
 	await submitButton(second.form).click();
 	await expect(second.page.getByText("Consultation Request Submitted!")).toBeVisible();

@@ -1,3 +1,4 @@
+import { useNavigation } from "react-router";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { isPlainClick } from "../../ui/is-plain-click.ts";
 import { ChangeList } from "../site/changes/change-list.tsx";
@@ -31,6 +32,8 @@ export function Conflict({
 	other,
 	onOther,
 }: ConflictProps) {
+	const { formData } = useNavigation();
+	const isSaving = formData?.get(field.name) === field.value;
 	return (
 		<AlertInView answer={changes} tone="error" title="Changed in another tab or on another device">
 			<p>{said} Yours isn’t saved yet. What yours would change:</p>
@@ -40,7 +43,7 @@ export function Conflict({
 				<button className="unseen" type="submit" tabIndex={-1}>
 					Save
 				</button>
-				<Button type="submit" {...field} kind="outline">
+				<Button type="submit" {...field} kind="outline" busy={isSaving ? "Saving..." : undefined}>
 					{label}
 				</Button>
 				<a

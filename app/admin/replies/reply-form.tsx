@@ -6,10 +6,10 @@ import { SelectField, TextArea, TextField } from "../../ui/field.tsx";
 import { PlaceholderList } from "../answer/placeholder-list.tsx";
 import { Conflict, changedElsewhere } from "../frame/conflict.tsx";
 import { DeleteDetails } from "../frame/delete-details.tsx";
+import { DraftFields } from "../frame/draft-fields.tsx";
 import { NewFields } from "../frame/new-fields.tsx";
 import { useBegan } from "../frame/several-forms.ts";
 import type { ToldChange } from "../site/changes/tell-changes.server.ts";
-import { DraftFields } from "../site/document/draft-fields.tsx";
 import { answerStates, mostName, mostText, type ReplyErrors } from "./check-reply.ts";
 import styles from "./replies.module.css";
 

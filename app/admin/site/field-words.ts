@@ -16,6 +16,7 @@ const labels: Record<string, string> = {
 	currency: "Currency, three letters",
 	emailSubject: "Subject of their email",
 	draft: "Draft",
+	focus: "What must stay visible",
 	film: "With an adhesive film",
 	formerUrls: "Former addresses",
 	formExamples: "Examples in the form",

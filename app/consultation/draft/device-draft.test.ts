@@ -138,7 +138,7 @@ describe("the stored list of files", () => {
 		const files = [
 			queued("a", done),
 			queued("b", { is: "sending", percent: 40 }),
-			queued("c", { is: "failed", why: "Lost.", goesOn: true }),
+			queued("c", { is: "failed", why: "Lost.", willRetry: true }),
 		];
 		expect(listFiles(files)).toEqual([
 			{ id: "a", uploadUrl: "/a", state: done },

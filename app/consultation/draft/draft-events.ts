@@ -47,7 +47,7 @@ export type DraftEvent =
 	| { is: "uploadProgress"; key: number; percent: number }
 	| { is: "uploadDone"; key: number; uploadId: string }
 	| { is: "uploadRefused"; key: number; why: string }
-	| { is: "uploadFailed"; key: number; why: string; goesOn: boolean }
+	| { is: "uploadFailed"; key: number; why: string; willRetry: boolean }
 	| { is: "uploadUnreadable"; key: number }
 	| { is: "uploadDelayed"; key: number; seconds: number; why: string }
 	| { is: "copyFound"; key: number; copy: File | null }

@@ -39,9 +39,9 @@ describe("uploads", () => {
 	it("that lost the connection resume when it is back; other failures when Retry is pressed", () => {
 		const failed = play(two, [
 			{ is: "uploadProgress", key: 1, percent: 40 },
-			{ is: "uploadFailed", key: 1, why: "Lost.", goesOn: true },
+			{ is: "uploadFailed", key: 1, why: "Lost.", willRetry: true },
 			turn,
-			{ is: "uploadFailed", key: 2, why: "Broken.", goesOn: false },
+			{ is: "uploadFailed", key: 2, why: "Broken.", willRetry: false },
 		]).state;
 		expect(states(failed)).toEqual(["failed", "failed"]);
 		const back = play(failed, [{ is: "connectionBack" }, turn]).state;

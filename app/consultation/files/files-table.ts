@@ -29,7 +29,8 @@ export const filesTable: Rules = {
 	},
 	uploadDone: (state, { key, uploadId }) => finish(state, key, { is: "done", uploadId }),
 	uploadRefused: (state, { key, why }) => finish(state, key, { is: "refused", why }),
-	uploadFailed: (state, { key, why, goesOn }) => finish(state, key, { is: "failed", why, goesOn }),
+	uploadFailed: (state, { key, why, willRetry }) =>
+		finish(state, key, { is: "failed", why, willRetry }),
 	uploadDelayed: (state, { key, seconds, why }, { time }) =>
 		finish({ ...state, filesDue: time + seconds * 1000 }, key, { is: "waiting", note: why }),
 	uploadUnreadable: (state, { key }) => {
@@ -66,7 +67,7 @@ export function restoreFiles(state: DraftState, kept: readonly DraftFile[]): Dra
 }
 
 export function retryLost(state: DraftState): DraftState {
-	return sendAgain(state, (file) => file.state.is === "failed" && file.state.goesOn);
+	return sendAgain(state, (file) => file.state.is === "failed" && file.state.willRetry);
 }
 
 export function resend(state: DraftState, uploadIds: readonly string[]): DraftState {

@@ -3,8 +3,8 @@ export type FileState =
 	| { is: "sending"; percent: number }
 	| { is: "done"; uploadId: string }
 	| { is: "refused"; why: string }
-	/** `goesOn`: a connection error, retried automatically. */
-	| { is: "failed"; why: string; goesOn: boolean };
+	/** `willRetry`: a connection error, retried automatically. */
+	| { is: "failed"; why: string; willRetry: boolean };
 
 export interface QueuedFile {
 	key: number;

@@ -139,7 +139,7 @@ function FileNotes({ files, id }: { files: readonly QueuedFile[]; id: string }) 
 	const notes = files.flatMap(({ key, file, state }) => {
 		if (state.is === "refused") return [{ key, wrong: true, text: state.why }];
 		if (state.is === "failed") {
-			const next = state.goesOn
+			const next = state.willRetry
 				? " The upload will continue automatically when the connection is back."
 				: "";
 			return [{ key, wrong: true, text: `“${file.name}” has not arrived. ${state.why}${next}` }];

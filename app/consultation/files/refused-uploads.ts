@@ -8,7 +8,7 @@ export interface RefusedUploads {
 /** Never send a request without a file that the visitor believes to be part of it. */
 export function findRefusedUploads(files: readonly QueuedFile[]): RefusedUploads | null {
 	const refused = files.filter(({ state }) => state.is === "refused");
-	const failed = files.filter(({ state }) => state.is === "failed" && !state.goesOn);
+	const failed = files.filter(({ state }) => state.is === "failed" && !state.willRetry);
 	const lost = [...refused, ...failed];
 	if (lost.length === 0) return null;
 	const parts = [];
@@ -18,7 +18,7 @@ export function findRefusedUploads(files: readonly QueuedFile[]): RefusedUploads
 }
 
 export function isDisconnected(files: readonly QueuedFile[]): boolean {
-	return files.some(({ state }) => state.is === "failed" && state.goesOn);
+	return files.some(({ state }) => state.is === "failed" && state.willRetry);
 }
 
 function nameAll(files: readonly QueuedFile[]): string {

@@ -58,7 +58,7 @@ function tellOf(key: number, dispatch: Dispatch): TransferEvents {
 		onProgress: (percent) => dispatch({ is: "uploadProgress", key, percent }),
 		onDone: (uploadId) => dispatch({ is: "uploadDone", key, uploadId }),
 		onRefused: (why) => dispatch({ is: "uploadRefused", key, why }),
-		onFailed: (why, goesOn) => dispatch({ is: "uploadFailed", key, why, goesOn }),
+		onFailed: (why, willRetry) => dispatch({ is: "uploadFailed", key, why, willRetry }),
 		onUnreadable: () => dispatch({ is: "uploadUnreadable", key }),
 		onDelayed: (seconds, why) => dispatch({ is: "uploadDelayed", key, seconds, why }),
 	};

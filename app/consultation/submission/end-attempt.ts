@@ -39,7 +39,7 @@ function applyResult(state: DraftState, result: AttemptResult, now: Moment): Nex
 			// Not written again: the other tab may have settled or replaced what is on the device.
 			return next({ ...state, step: "offline" });
 		case "failed":
-			return result.goesOn ? wait({ ...state, step: "offline" }) : fail(state);
+			return result.willRetry ? wait({ ...state, step: "offline" }) : fail(state);
 		default:
 			return dropRequest({ ...state, step: "idle" });
 	}

@@ -27,7 +27,7 @@ it.each([
 		is: "failed",
 		message: "An unexpected error occurred. Please try again.",
 		fields: {},
-		goesOn: false,
+		willRetry: false,
 		unsure: true,
 	});
 });

@@ -8,7 +8,7 @@ export type Outcome =
 			is: "failed";
 			message: string;
 			fields: Record<string, string[]>;
-			goesOn: boolean;
+			willRetry: boolean;
 			/** It may have arrived. */
 			unsure: boolean;
 	  };
@@ -25,12 +25,12 @@ export async function sendRequest(body: Record<string, unknown>, key: string): P
 		takes: { status: 201, fields: { id: "string" } },
 	});
 	if (answer.ok) return { is: "sent" };
-	const { status, code, fields, retryAfter, unreachable: goesOn } = answer;
+	const { status, code, fields, retryAfter, unreachable: willRetry } = answer;
 	// Arrived before, with its files under other ids.
 	if (code === "key_reused") return { is: "sent" };
 	if (status === 429) return { is: "delayed", seconds: retryAfter ?? 30 };
 	const message =
 		answer.message === unexpected ? unexpected : `Failed to submit consultation: ${answer.message}`;
 	if (code === "upload_missing") return { is: "missing", uploadIds: fields.uploads ?? [], message };
-	return { is: "failed", message, fields, goesOn, unsure: status < 400 || status >= 500 };
+	return { is: "failed", message, fields, willRetry, unsure: status < 400 || status >= 500 };
 }

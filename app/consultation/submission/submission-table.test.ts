@@ -13,8 +13,8 @@ import {
 import type { DraftEvent } from "../draft/draft-events.ts";
 import type { Outcome } from "./send-request.ts";
 
-const lost: Outcome = { is: "failed", message: "", fields: {}, goesOn: true, unsure: true };
-const failed: Outcome = { ...lost, message: "No.", goesOn: false };
+const lost: Outcome = { is: "failed", message: "", fields: {}, willRetry: true, unsure: true };
+const failed: Outcome = { ...lost, message: "No.", willRetry: false };
 const sending = sendFrom(freshDraft);
 const answer = (outcome: Outcome, run = sending.run): DraftEvent => ({
 	is: "answered",

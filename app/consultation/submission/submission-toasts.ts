@@ -75,7 +75,8 @@ export function toastFilesLost(state: DraftState, count: number): Next {
 export function toastTooManyFiles(state: DraftState, count: number): Next {
 	if (count <= 0) return next(state);
 	const files = count === 1 ? "One more file was" : `${count} more files were`;
-	const text = `${files} chosen in another tab and left out. Remove one and reload this page to use another.`;
+	const wanted = count === 1 ? "it" : "one of them";
+	const text = `${files} chosen in another tab and left out. To use ${wanted}, remove one of the files here and reload this page.`;
 	return showToast(state, stays(`Maximum ${mostFiles} files reached`, text), { about: "other" });
 }
 

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { access, open } from "node:fs/promises";
 import type { Insertable } from "kysely";
 import type { ReferenceFiles } from "../../db/tables.ts";
+import { measure } from "../../storage/checksum.server.ts";
 import { kindOf, leadingBytes, mostBytes } from "./file-kinds.ts";
 import { emptyFile, refuseFault, requireMediaType, tooManyBytes } from "./file-refusals.server.ts";
 import type { UploadFolder } from "./file-store.server.ts";
@@ -23,7 +23,7 @@ export async function finalizeUpload(
 			await access(files.incomingPath(id));
 			throw refuseFault(cleaned.fault, type, name);
 		}
-		const kept = await measure(files.cleanedPath(id));
+		const kept = await measure(createReadStream(files.cleanedPath(id)));
 		await files.keep(id);
 		const created_at = new Date().toISOString();
 		return {
@@ -46,7 +46,7 @@ async function inspect(path: string, name: string, requireType: typeof requireMe
 	if (start.byteLength === 0) throw emptyFile(name);
 	const type = requireType(start, name);
 	const kind = kindOf(type);
-	const { bytes, sha256 } = await measure(path);
+	const { bytes, sha256 } = await measure(createReadStream(path));
 	if (bytes > mostBytes[kind]) throw tooManyBytes(name, kind);
 	return { type, bytes, sha256 };
 }
@@ -64,14 +64,4 @@ async function readStart(path: string): Promise<Uint8Array> {
 	} finally {
 		await handle.close();
 	}
-}
-
-async function measure(path: string): Promise<{ bytes: number; sha256: string }> {
-	const hash = createHash("sha256");
-	let bytes = 0;
-	for await (const chunk of createReadStream(path)) {
-		hash.update(chunk);
-		bytes += chunk.length;
-	}
-	return { bytes, sha256: hash.digest("hex") };
 }

@@ -63,7 +63,7 @@ export function createLimits(
 
 	return {
 		countRequest: (network) =>
-			consume(requests, network, 1, "Too many requests at once. Yours can be sent again"),
+			consume(requests, network, 1, "Too many requests at once. Yours can be sent"),
 		async countUpload(network, bytes, id) {
 			await consume(uploads, network, 1, filesWords);
 			const site = await siteBytes.get(hashToken("site"));
@@ -96,10 +96,9 @@ export function createLimits(
 			// The quota may have been reset after the reservation.
 			if (spent && spent.consumedPoints >= unsent) await uploadBytes.reward(key, unsent);
 		},
-		countNote: (network) =>
-			consume(notes, network, 1, "Too many notes at once. Yours can be sent again"),
+		countNote: (network) => consume(notes, network, 1, "Too many notes at once. Yours can be sent"),
 		countAddition: (network) =>
-			consume(additions, network, 1, "Too many changes at once. Yours can be sent again"),
+			consume(additions, network, 1, "Too many changes at once. Yours can be sent"),
 		async countLostLink(network, email) {
 			await consume(lostLinks, network, 1, "Too many links requested at once. You can ask again");
 			await consume(
@@ -110,16 +109,16 @@ export function createLimits(
 			);
 		},
 		countClick: (network) =>
-			consume(clicks, network, 1, "Too many visits at once. You can be counted again"),
+			consume(clicks, network, 1, "Too many visits at once. Yours can be counted"),
 		countProgress: (network) =>
-			consume(progress, network, 1, "Too many steps at once. They can be counted again"),
+			consume(progress, network, 1, "Too many steps at once. They can be counted"),
 		async sweep() {
 			await pool?.query("delete from rate_limits where expire < $1", [Date.now()]);
 		},
 	};
 }
 
-const filesWords = "Too many files for now. They can be sent again";
+const filesWords = "Too many files for now. They can be sent";
 
 /** Refunds refused calls, so that retries do not prolong the wait. */
 async function consume(

@@ -24,7 +24,7 @@ export function ArticleText({ text, error, thumbs, failed, placeholders }: Artic
 	const [typed, setTyped] = useState(text);
 	const [problems, setProblems] = useState<string[]>([]);
 	const { photos } = usePhotoQueue();
-	const lost = photos.find(({ state }) => state.is === "failed" && state.goesOn);
+	const lost = photos.find(({ state }) => state.is === "failed" && state.willRetry);
 	const findBox = () => place.current?.querySelector("textarea") ?? null;
 	useEffect(() => {
 		const box = place.current?.querySelector("textarea");

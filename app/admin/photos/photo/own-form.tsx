@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { Conflict, changedElsewhere } from "../../frame/conflict.tsx";
-import { showSaved } from "../../site/document/show-saved.ts";
+import { showSaved } from "../../frame/show-saved.ts";
 import type { OwnConflict } from "./own-fields.server.ts";
 
 /** What the page gives to each form about the photo itself. */

@@ -21,7 +21,7 @@ export function watchQueue(queue: Pick<typeof photoQueue, "read" | "subscribe" |
 		const states = queue.read().photos.map(({ state }) => state);
 		if (states.some(({ is }) => is !== "refused")) addEventListener("beforeunload", ask);
 		else removeEventListener("beforeunload", ask);
-		if (states.some((state) => state.is === "failed" && state.goesOn)) {
+		if (states.some((state) => state.is === "failed" && state.willRetry)) {
 			timer ??= setInterval(queue.retryLost, againMs);
 			addEventListener("online", queue.retryLost);
 		} else {

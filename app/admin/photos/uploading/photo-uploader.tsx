@@ -12,7 +12,7 @@ export function PhotoUploader({ onChanged }: { onChanged(): void }) {
 	const id = useId();
 	const input = useRef<HTMLInputElement>(null);
 	const queue = usePhotoQueue();
-	const isLost = queue.photos.some(({ state }) => state.is === "failed" && state.goesOn);
+	const isLost = queue.photos.some(({ state }) => state.is === "failed" && state.willRetry);
 	const over = useDroppedFiles(input, photoQueue.add);
 	// After signing in again, at once.
 	useEffect(photoQueue.retryLost, []);
@@ -104,7 +104,7 @@ function Row({ photo: { key, file, state } }: { photo: SentPhoto }) {
 			{isWrong && (
 				<p className={styles.wrong}>
 					{state.why}
-					{state.is === "failed" && state.goesOn && " It will be sent again automatically."}
+					{state.is === "failed" && state.willRetry && " It will be sent again automatically."}
 				</p>
 			)}
 		</li>

@@ -14,7 +14,7 @@ interface Started {
 
 let started: Started[];
 let queue: ReturnType<typeof createUploadQueue>;
-let unsendable: { why: string; goesOn: boolean } | undefined;
+let unsendable: { why: string; willRetry: boolean } | undefined;
 beforeEach(() => {
 	started = [];
 	unsendable = undefined;
@@ -137,7 +137,7 @@ describe("the queue of photos", () => {
 	});
 
 	it("waits if even the sender cannot be loaded", async () => {
-		unsendable = { why: "The connection was lost.", goesOn: true };
+		unsendable = { why: "The connection was lost.", willRetry: true };
 		queue.add([photo("a")]);
 		await settle();
 		expect(states()).toEqual(["a failed"]);

@@ -18,8 +18,8 @@ export interface SentPhoto {
 		| { is: "waiting" }
 		| { is: "sending"; percent: number }
 		| { is: "refused"; why: string }
-		/** `goesOn`: it is tried again without being asked. */
-		| { is: "failed"; why: string; goesOn: boolean };
+		/** `willRetry`: it is tried again without being asked. */
+		| { is: "failed"; why: string; willRetry: boolean };
 }
 
 export interface Queue {
@@ -41,7 +41,7 @@ type StartTransfer = (
 	file: File,
 	events: TransferEvents,
 	uploadUrl: string | undefined,
-) => Promise<Transfer | { why: string; goesOn: boolean }>;
+) => Promise<Transfer | { why: string; willRetry: boolean }>;
 
 /** Sends one photo after another. A failure of one does not stop the others. */
 export function createUploadQueue(start: StartTransfer) {
@@ -75,8 +75,8 @@ export function createUploadQueue(start: StartTransfer) {
 		};
 		const stop = (state: Extract<SentPhoto["state"], { why: string }>) => {
 			if (current === mine) change(mine.key, { state });
-			const goesOn = state.is === "failed" && state.goesOn;
-			end({}, goesOn ? undefined : { why: state.why });
+			const willRetry = state.is === "failed" && state.willRetry;
+			end({}, willRetry ? undefined : { why: state.why });
 		};
 		const events: TransferEvents = {
 			onAddress: (uploadUrl) => change(mine.key, { uploadUrl }),
@@ -85,13 +85,13 @@ export function createUploadQueue(start: StartTransfer) {
 			},
 			onDone: (id) => end({ photos: drop(mine.key), arrived: queue.arrived + 1 }, { id }),
 			onRefused: (why) => stop({ is: "refused", why }),
-			onFailed: (why, goesOn) => stop({ is: "failed", why, goesOn }),
+			onFailed: (why, willRetry) => stop({ is: "failed", why, willRetry }),
 			onUnreadable: () =>
 				stop({
 					is: "refused",
 					why: `“${next.file.name}” has changed or is gone. Please choose it again.`,
 				}),
-			onDelayed: (_, why) => stop({ is: "failed", why, goesOn: true }),
+			onDelayed: (_, why) => stop({ is: "failed", why, willRetry: true }),
 		};
 		const transfer = await start(next.file, events, next.uploadUrl);
 		if ("why" in transfer) return stop({ is: "failed", ...transfer });
@@ -124,7 +124,7 @@ export function createUploadQueue(start: StartTransfer) {
 			void sendNext();
 		},
 		retry: (key: number) => sendAgain((one) => one.key === key),
-		retryLost: () => sendAgain(({ state }) => state.is === "failed" && state.goesOn),
+		retryLost: () => sendAgain(({ state }) => state.is === "failed" && state.willRetry),
 		remove(key: number) {
 			const isCurrent = current?.key === key;
 			const removed = queue.photos.find((one) => one.key === key);

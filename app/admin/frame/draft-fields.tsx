@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
-import { WaitingFields } from "../../frame/waiting-fields.tsx";
 import { showSaved } from "./show-saved.ts";
+import { WaitingFields } from "./waiting-fields.tsx";
 
 interface DraftFieldsProps {
 	/** Changes with what the fields show. */
