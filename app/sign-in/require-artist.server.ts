@@ -1,6 +1,7 @@
 import { href, type MiddlewareFunction, redirect } from "react-router";
 import { Refusal } from "../server/refusal.server.ts";
 import { visitContext } from "../server/site.server.ts";
+import { unsentMark } from "../ui/page/unsent-mark.ts";
 import { readSessionCookie } from "./session-cookie.server.ts";
 import { checkSession } from "./sessions.server.ts";
 
@@ -21,7 +22,7 @@ export const requireArtist: MiddlewareFunction<Response> = async (
 	const { pathname } = new URL(request.url);
 	if (pathname.endsWith(".data") || isBrowsing(request)) {
 		const back = encodeURIComponent(findPageOf(request, url));
-		const unsent = request.method === "GET" ? "" : "&unsent";
+		const unsent = request.method === "GET" ? "" : unsentMark;
 		throw redirect(`${href("/sign-in")}?back=${back}${unsent}`);
 	}
 	throw new Refusal(401, "session_missing", "Nobody is signed in.");

@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { readForm } from "../server/body.server.ts";
 import { asRefusal } from "../server/refusal.server.ts";
@@ -6,7 +5,7 @@ import { visitContext } from "../server/site.server.ts";
 import { Alert } from "../ui/alert.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
-import { markTypingLost } from "../ui/page/kept-typing.ts";
+import { inNewTab } from "../ui/page/unsent-mark.ts";
 import type { Route } from "./+types/sign-in.route";
 import { findArtist, isArtistSignIn } from "./artist.server.ts";
 import { countGuess, forgiveGuess, listGuessSources } from "./guesses.server.ts";
@@ -30,8 +29,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const hasPasskeys = (await listPasskeys(db)).length > 0;
 	return {
 		back,
-		/** A form led here, which is not carried out. */
-		isUnsent: url.searchParams.has("unsent"),
+		/** Of the form that led here, which is not carried out. */
+		unsent: url.searchParams.get("unsent"),
 		hasAccount: (await findArtist(db)) !== undefined,
 		takesPasskeys: hasPasskeys && findRelyingParty(request, site.config) !== null,
 	};
@@ -69,9 +68,7 @@ export function meta(): Route.MetaDescriptors {
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
 	const { state } = useNavigation();
-	const { back, isUnsent, hasAccount, takesPasskeys } = loaderData;
-	const [isKept, setKept] = useState(false);
-	useEffect(() => setKept(markTypingLost()), []);
+	const { back, unsent, hasAccount, takesPasskeys } = loaderData;
 	return (
 		<SignInSheet title="Sign In" lead="Sign-in for the artist.">
 			{!hasAccount && (
@@ -81,11 +78,11 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 					</p>
 				</Alert>
 			)}
-			{(isKept || isUnsent) && (
+			{unsent !== null && (
 				<Alert title="You were signed out">
 					<p>
-						{isKept
-							? "What you typed is kept in this tab. It’s back in its form once you sign in."
+						{unsent === inNewTab
+							? "Everything you typed is still in the tab you came from. Sign in here, then go back to it and send it again."
 							: "Nothing was changed. Sign in, then try again."}
 					</p>
 				</Alert>

@@ -8,6 +8,7 @@ import { expectAccessible } from "./accessible.ts";
 import { pickUp } from "./artist.ts";
 import { holdBack, prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
+import { signInAgain } from "./sign-in-again.ts";
 import { visitDesk } from "./visit-desk.ts";
 
 const stories = prepareStories();
@@ -224,9 +225,7 @@ test("what is said about a photo before a session ended replaces nothing that an
 	await save("A wren");
 	await db.deleteFrom("sessions").execute();
 	await saveWords.click();
-	await page.waitForURL(/sign-in/);
-	await enter();
-	await expect(page.getByText("What you typed is back")).toBeVisible();
+	await signInAgain(page);
 	await expect(words).toHaveValue("A heron at dawn");
 
 	await saveWords.click();

@@ -2,9 +2,12 @@ import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { listReplies, moveReply } from "../../app/admin/replies/replies.server.ts";
 import { changeBooks } from "../../app/books/books.server.ts";
-import { account, signIn } from "../artist.ts";
+import { findDraft, saveDraft } from "../../app/publishing/drafts.server.ts";
+import { signIn } from "../artist.ts";
+import { documents } from "../documents.ts";
 import { holdBack, prepareStories, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
+import { signInAgain } from "./sign-in-again.ts";
 import { visitDesk } from "./visit-desk.ts";
 
 const stories = prepareStories();
@@ -151,7 +154,7 @@ test("what another device saved in the books meanwhile replaces nothing that was
 	await leave();
 });
 
-test("words that are back after sign-in replace nothing of another device when another form is sent first", async () => {
+test("words that outlast the session replace nothing of another device when another form is sent first", async () => {
 	const { site } = stories;
 	const { db } = site.database;
 	const day = { from: "2099-05-10", until: "2099-05-10" };
@@ -163,17 +166,37 @@ test("words that are back after sign-in replace nothing of another device when a
 	await changeBooks(db, (books) => ({ ...books, text: "Of the phone." }));
 	await db.deleteFrom("sessions").execute();
 	await page.getByRole("button", { name: "Save", exact: true }).click();
-	await page.waitForURL(/sign-in/);
-	await page.getByLabel("Email address").fill(account.email);
-	await page.getByLabel("Password").fill(account.password);
-	await page.getByRole("button", { name: "Sign In" }).click();
-	await expect(page.getByText("What you typed is back")).toBeVisible();
+	await signInAgain(page);
 	await expect(words).toHaveValue("Of the desk.");
 	await page.getByRole("button", { name: "Remove One" }).click();
 	await expect(page.getByRole("button", { name: "Remove One" })).toHaveCount(0);
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(page.getByText("Changed in another tab or on another device")).toBeVisible();
 	await expect(words).toHaveValue("Of the desk.");
+	await leave();
+});
+
+test("words that outlast the session leave each piece of a list its own picture, in whatever order it is now", async () => {
+	const { db } = stories.site.database;
+	const { page, leave } = await open("/admin/site/drawings");
+	const body = documents.drawings;
+	const [first, second, third, ...others] = body.pieces;
+	if (!first || !second || !third) throw new Error("There are too few drawings");
+	await page.locator("summary", { hasText: third.title }).first().click();
+	const title = page.locator('[name="pieces.2.title"]');
+	await title.fill("Typed meanwhile");
+	const pieces = [second, first, third, ...others];
+	await saveDraft(db, { key: "drawings", body: { ...body, pieces }, basedOn: 0, seen: null });
+	await db.deleteFrom("sessions").execute();
+	const save = page.getByRole("button", { name: "Save Draft" }).last();
+	await save.click();
+	await signInAgain(page);
+	await save.click();
+	const conflict = page.getByRole("alert").filter({ hasText: "or on another device" });
+	await conflict.getByRole("button", { name: "Save Mine" }).click();
+	await expect(conflict).toBeHidden();
+	const saved = (await findDraft(db, "drawings"))?.body as typeof body;
+	expect(saved.pieces).toEqual([first, second, { ...third, title: "Typed meanwhile" }, ...others]);
 	await leave();
 });
 
@@ -241,7 +264,7 @@ test("a reply that is being written stays when another is saved or deleted, and 
 	await leave();
 });
 
-test("words that are back after a sign-in stand in the form that they were typed into, wherever it is now", async () => {
+test("words that outlast the session are saved in what they were typed into, wherever it is now", async () => {
 	const { db } = stories.site.database;
 	const { page, leave } = await open("/admin/replies");
 	const list = await listReplies(db);
@@ -252,13 +275,11 @@ test("words that are back after a sign-in stand in the form that they were typed
 	await moveReply(db, second.id, -1);
 	await db.deleteFrom("sessions").execute();
 	await page.locator("details[open]").getByRole("button", { name: "Save" }).click();
-	await page.waitForURL(/sign-in/);
-	await page.getByLabel("Email address").fill(account.email);
-	await page.getByLabel("Password").fill(account.password);
-	await page.getByRole("button", { name: "Sign In" }).click();
-	await expect(page.getByText("What you typed is back")).toBeVisible();
-	const opened = page.locator("details[open]");
-	await expect(opened.locator("summary").first()).toContainText(second.name);
-	await expect(opened.getByLabel("Name")).toHaveValue("My own name");
+	await signInAgain(page);
+	await expect(page.locator("details[open]").getByLabel("Name")).toHaveValue("My own name");
+	await page.locator("details[open]").getByRole("button", { name: "Save" }).click();
+	await expect
+		.poll(async () => (await listReplies(db)).find(({ id }) => id === second.id)?.name)
+		.toBe("My own name");
 	await leave();
 });

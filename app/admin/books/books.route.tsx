@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { data, href, redirect, useNavigation } from "react-router";
 import { changeBooks, findBooksDate, readBooks } from "../../books/books.server.ts";
 import { readBooksDay } from "../../books/follow-calendar.ts";
@@ -120,6 +120,9 @@ export default function BooksRoom({ loaderData, actionData }: Route.ComponentPro
 	const changes = refusals.filter(({ typed }) => typed.intent !== "remove");
 	const isListed = (event: string) => books.events.some(({ id }) => id === event);
 	const gone = changes.filter(({ typed }) => typed.id && !isListed(typed.id));
+	useEffect(() => {
+		if (actionData) room.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+	}, [actionData]);
 	return (
 		<Room ref={room}>
 			<Part title="Books" about={<BooksShown books={books} />}>

@@ -6,7 +6,7 @@ import { useStudioIfLoaded } from "../../publishing/frame-studio.ts";
 import { countAnnounced } from "../../requests/retention.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { requireArtist } from "../../sign-in/require-artist.server.ts";
-import { useKeptTyping } from "../../sign-in/use-kept-typing.ts";
+
 import { keepForms, useKeptForms } from "../../ui/page/keep-forms.ts";
 import { PageError } from "../../ui/page/page-error.tsx";
 import { countUnread } from "../events/watch-requests.server.ts";
@@ -14,6 +14,7 @@ import type { Route } from "./+types/desk-frame.route";
 import styles from "./desk-frame.module.css";
 import { Rooms } from "./rooms.tsx";
 import { SignOut } from "./sign-out.tsx";
+import { useKeptTyping } from "./use-kept-typing.ts";
 import { useUnread } from "./use-unread.ts";
 import { useWayBack } from "./use-way-back.ts";
 

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { useBeforeUnload, useBlocker } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
-import { isChanged } from "../../ui/page/is-changed.ts";
+import { isChanged } from "./is-changed.ts";
 import styles from "./unsaved-changes-dialog.module.css";
 
 interface UnsavedChangesDialogProps {

@@ -81,7 +81,7 @@ function useKeptWords(form: RefObject<HTMLFormElement | null>): void {
 	useEffect(() => {
 		const element = form.current;
 		if (!element) return;
-		const keep = () => keepTyping(element, "page", location.pathname);
+		const keep = () => keepTyping(element, location.pathname);
 		element.addEventListener("input", keep);
 		// Typed before this ran, which is newer than what was kept.
 		if (new FormData(element).get("words")) keep();

@@ -9,8 +9,8 @@ import {
 } from "react-router";
 import { parseJson } from "../../network/call-api.ts";
 import { addToast, dismissToast, getToast, type ToastWords } from "../toast/toast-store.ts";
-import { sendShownHidden } from "./kept-typing.ts";
 import { readTrouble, type Trouble } from "./page-failure.ts";
+import { inNewTab, unsentMark } from "./unsent-mark.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
@@ -23,11 +23,11 @@ let told: string | undefined;
 /** The toast that says that the page may be old. */
 let outdated: string | undefined;
 /** The form that was submitted and not sent yet. What is sent without one cannot be sent again. */
-let sent: { form: HTMLFormElement; path: string; again: () => void } | undefined;
+let sent: { path: string; again: () => void } | undefined;
 
 /**
- * The client's middleware of the desk and of clients' pages: a form that fails stays, with all that was typed, and a
- * toast says why.
+ * The client's middleware of the desk and of clients' pages: a form that fails or is sent after the session's end stays,
+ * with all that was typed, and a toast says why.
  */
 export const keepForms: MiddlewareFunction<Results> = async ({ request }, next) => {
 	if (request.method === "GET") return keepLoaded(request, await next());
@@ -36,19 +36,22 @@ export const keepForms: MiddlewareFunction<Results> = async ({ request }, next) 
 	sent = undefined;
 	const isOffline = !navigator.onLine;
 	const results = await next();
-	let isAnswered = !request.signal.aborted;
 	for (const [route, { type, result }] of Object.entries(results)) {
-		if (type !== "error" || result instanceof Response || request.signal.aborted) continue;
-		const trouble = readTrouble(unwrap(result));
-		if (trouble.kind === "missing") continue;
-		isAnswered = false;
-		const words = trouble.kind === "unreached" && isOffline ? notSent : describe(trouble);
-		const canRetry = trouble.kind === "unreached" && submission;
-		tell(canRetry ? { ...words, action: { label: "Retry", run: submission.again } } : words);
+		if (type !== "error" || request.signal.aborted) continue;
+		if (result instanceof Response) {
+			const signIn = result.headers.get("Location") ?? "";
+			if (!signIn.endsWith(unsentMark)) continue;
+			tell(describeSignedOut(signIn));
+		} else {
+			const trouble = readTrouble(unwrap(result));
+			if (trouble.kind === "missing") continue;
+			const words = trouble.kind === "unreached" && isOffline ? notSent : describe(trouble);
+			const canRetry = trouble.kind === "unreached" && submission;
+			tell(canRetry ? { ...words, action: { label: "Retry", run: submission.again } } : words);
+		}
 		// An error's status keeps the router from loading the page again, which would fail, too.
 		results[route] = { type: "data", result: data(answers?.[route], failedStatus) };
 	}
-	if (isAnswered && submission) sendShownHidden(submission.form);
 	return results;
 };
 
@@ -110,7 +113,7 @@ export function useKeptForms(): void {
 				if (form.isConnected && hasButton) form.requestSubmit(submitter);
 			};
 			if (navigator.onLine) {
-				if (form.method === "post") sent = { form, path: new URL(form.action).pathname, again };
+				if (form.method === "post") sent = { path: new URL(form.action).pathname, again };
 				return;
 			}
 			event.preventDefault();
@@ -128,6 +131,15 @@ const notSent: Words = {
 	title: "This was not sent: there is no connection.",
 	text: "Nothing was changed, and anything you typed is still here.",
 };
+
+/** In a new tab: this one keeps the form as it is, with the version of what it changes. */
+function describeSignedOut(signIn: string): Words {
+	return {
+		title: "You are signed out. This was not changed.",
+		text: "Everything you typed is still here. Sign in in a new tab, then come back and send it again.",
+		action: { label: "Sign In", run: () => void open(`${signIn}=${inNewTab}`) },
+	};
+}
 
 function describe(trouble: Trouble): Words {
 	if (trouble.kind === "refused") return { title: "This was not changed.", text: trouble.message };

@@ -240,6 +240,14 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 		expect((await site.call(page)).text).toBe(before);
 	});
 
+	it("says that a project is gone that another device has deleted", async () => {
+		const path = await make();
+		await post(path, { _act: "delete", _seen: await seen("sleeves") });
+		const late = await post(path, { _act: "save", "projects.0.title": "Typed meanwhile" });
+		expect(late.status).toBe(410);
+		expect(readWords(late.text)).toContain("The project was deleted in another tab");
+	});
+
 	it("shows paintings once there is one", async () => {
 		const page = "/artwork/paintings";
 		expect((await site.call(page)).text).toContain("Coming Soon");

@@ -68,7 +68,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const { db } = site.database;
 	const form = await readForm(request);
 	const photo = await findPhoto(db, params.photo);
-	if (!photo) throw new Refusal(404, "no_photo", "There is no such photo.");
+	if (!photo)
+		throw new Refusal(410, "gone", "The photo was deleted in another tab or on another device.");
 	const intent = form.get("intent");
 	if (intent === "delete") {
 		const uses = await deletePhoto(db, photo.id);

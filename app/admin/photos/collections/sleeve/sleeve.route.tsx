@@ -3,7 +3,7 @@ import { data, href, Link, redirect } from "react-router";
 import { writeIdAndSlug } from "../../../../portfolio/pieces/piece-address.ts";
 import type { Sleeve, Sleeves } from "../../../../publishing/schemas/sleeves.ts";
 import { documentBodyLimit, readForm } from "../../../../server/body.server.ts";
-import { asRefusal } from "../../../../server/refusal.server.ts";
+import { asRefusal, Refusal } from "../../../../server/refusal.server.ts";
 import { type Site, visitContext } from "../../../../server/site.server.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../../ui/field.tsx";
@@ -30,7 +30,9 @@ import { SleevePictures } from "./sleeve-pictures.tsx";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
-	const { sleeve, seen, savedAt, isOnSite } = await openSleeve(site, params.sleeve);
+	const opened = await openSleeve(site, params.sleeve);
+	if (!opened) throw data(null, { status: 404 });
+	const { sleeve, seen, savedAt, isOnSite } = opened;
 	return {
 		isOnSite,
 		savedAt,
@@ -49,6 +51,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await readForm(request, documentBodyLimit);
 	const act = form.get("_act") ?? "save";
 	const current = await openSleeve(site, params.sleeve);
+	if (!current) {
+		throw new Refusal(410, "gone", "The project was deleted in another tab or on another device.");
+	}
 	const typed = { ...readSleeve(form), id: current.sleeve.id };
 	const changed = { ...typed, pictures: changePictures(typed.pictures, act) };
 	const seen = (form.get("_over") ?? form.get("_seen")) || null;
@@ -90,11 +95,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	throw redirect(href("/admin/photos/collections/:sleeve", { sleeve }) + place, 303);
 }
 
-/** @throws 404 */
 async function openSleeve(site: Site, id: string) {
 	const { draft, published } = await openDocument(site, "sleeves");
 	const sleeve = findSleeve((draft?.body ?? published.body) as Sleeves, id);
-	if (!sleeve) throw data(null, { status: 404 });
+	if (!sleeve) return undefined;
 	const isOnSite = isShown(published.body as Sleeves, sleeve.id);
 	return { sleeve, seen: draft?.version ?? "", savedAt: draft?.changedAt, isOnSite };
 }
