@@ -364,7 +364,7 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		expect((await get(`/admin/photos/${"0".repeat(32)}`)).status).toBe(404);
 		expect((await get("/admin/photos/pieces/featured")).status).toBe(404);
 		expect((await get("/admin/photos/pieces/constructor")).status).toBe(404);
-		expect((await addPiece({}, "0".repeat(32))).status).toBe(404);
+		expect((await addPiece({}, "0".repeat(32))).status).toBe(410);
 		expect((await post(`/admin/photos/${photo}`, { intent: "grow" })).status).toBe(422);
 		expect((await arrange("grow 1")).status).toBe(422);
 		expect(await listDrafts(site.database.db)).toEqual([]);

@@ -70,7 +70,7 @@ describe.each(engines)("the part of a photo that stays visible on %s", (engine) 
 		expect(await listDrafts(site.database.db)).toEqual([]);
 		await replace();
 		const review = readWords((await get("/admin/site/review")).text);
-		expect(review).toContain("Focus center top left");
+		expect(review).toContain("What must stay visible center top left");
 		expect((await publish()).status).toBe(303);
 		for (const path of pages) {
 			expect(await listFrames(path), path).toContainEqual(
@@ -91,7 +91,7 @@ describe.each(engines)("the part of a photo that stays visible on %s", (engine) 
 		expect(text).toMatch(/<input type="radio"[^>]* checked="" value="bottom"/);
 		const review = (await get("/admin/site/review")).text;
 		expect(readWords(review)).toMatch(
-			/Draft from [^.]*\. Open Pictures .* Focus center bottom Publish/,
+			/Draft from [^.]*\. Open Pictures .* What must stay visible center bottom Publish/,
 		);
 		expect(review).toContain(`<a href="${address}"`);
 		expect((await publish()).status).toBe(303);

@@ -51,7 +51,7 @@ describe("two bodies", () => {
 		const focused = (focus: string) => ({ [image]: { ...picture, focus } });
 		const told = (before: unknown, after: unknown) => compare("pictures", before, after)[0];
 		expect(told({ [image]: picture }, focused("top left"))).toMatch(
-			/ > Focus, changed: \[-center-\]\[\+top left\+\]$/,
+			/ > What must stay visible, changed: \[-center-\]\[\+top left\+\]$/,
 		);
 		expect(told(focused("top"), { [image]: picture })).toMatch(/\[-top-\]\[\+center\+\]$/);
 	});
