@@ -136,7 +136,7 @@ const notSent: Words = {
 function describeSignedOut(signIn: string): Words {
 	return {
 		title: "You are signed out. This was not changed.",
-		text: "Everything you typed is still here. Sign in in a new tab, then come back and send it again.",
+		text: "Everything you typed is still here. After signing in, come back to this tab and send it again.",
 		action: { label: "Sign In", run: () => void open(`${signIn}=${inNewTab}`) },
 	};
 }
