@@ -20,7 +20,7 @@ export const portfolioLanding: Landing = {
 		},
 		{
 			title: "Featured Collections",
-			description: "Sets of pieces, each on its own theme.",
+			description: "Sets of pieces, each set with its own theme.",
 			image: "tattoos/swallows",
 			href: "/artwork/featured",
 		},

@@ -53,8 +53,8 @@ export const search: Search = {
 	},
 	featured: {
 		description:
-			"Sets of pieces, each on its own theme. For everything else, browse all categories.",
-		summary: "Sets of pieces, each on its own theme.",
+			"Sets of pieces, each set with its own theme. For everything else, browse all categories.",
+		summary: "Sets of pieces, each set with its own theme.",
 	},
 	tattoos: { summary: "Tattoos in black and gray and in color." },
 	drawings: { summary: "Flash and studies, most of which can still become tattoos." },
