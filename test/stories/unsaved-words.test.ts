@@ -74,6 +74,11 @@ test("an event that is being written stays when another is changed or removed, a
 	await expectAsked(page);
 	await add.getByLabel("Place").fill("Denver, Colorado");
 	await add.getByLabel("First day").fill("2099-06-04");
+	const lastDay = add.getByLabel("Last day");
+	await lastDay.fill("2099-06-01");
+	await add.getByRole("button").click();
+	await expect(lastDay).toBeFocused();
+	await lastDay.fill("");
 	await add.getByRole("button").click();
 	await expect(page.getByText("Jun 4, 2099", { exact: true })).toBeVisible();
 	await expect(add.getByLabel("Name")).toHaveValue("");

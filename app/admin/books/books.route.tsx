@@ -121,8 +121,10 @@ export default function BooksRoom({ loaderData, actionData }: Route.ComponentPro
 	const isListed = (event: string) => books.events.some(({ id }) => id === event);
 	const gone = changes.filter(({ typed }) => typed.id && !isListed(typed.id));
 	useEffect(() => {
-		if (actionData) room.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-	}, [actionData]);
+		// Fields of a new event wait until then.
+		if (!actionData || formData) return;
+		room.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+	}, [actionData, formData]);
 	return (
 		<Room ref={room}>
 			<Part title="Books" about={<BooksShown books={books} />}>
