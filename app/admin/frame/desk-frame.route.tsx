@@ -6,7 +6,6 @@ import { useStudioIfLoaded } from "../../publishing/frame-studio.ts";
 import { countAnnounced } from "../../requests/retention.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { requireArtist } from "../../sign-in/require-artist.server.ts";
-
 import { keepForms, useKeptForms } from "../../ui/page/keep-forms.ts";
 import { PageError } from "../../ui/page/page-error.tsx";
 import { countUnread } from "../events/watch-requests.server.ts";

@@ -68,8 +68,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const { db } = site.database;
 	const form = await readForm(request);
 	const photo = await findPhoto(db, params.photo);
-	if (!photo)
+	if (!photo) {
 		throw new Refusal(410, "gone", "The photo was deleted in another tab or on another device.");
+	}
 	const intent = form.get("intent");
 	if (intent === "delete") {
 		const uses = await deletePhoto(db, photo.id);
