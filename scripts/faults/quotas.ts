@@ -32,7 +32,7 @@ export function keepQuotas(counts: QuotaCounts): Promise<Outcome> {
 			faults.require(status === 429, `${what} was answered ${status}: ${text}`);
 			const seconds = Number(headers["retry-after"]);
 			faults.require(seconds >= 1 && seconds <= 86_400, `${what}: come back after ${seconds} s`);
-			faults.require(/sent again in \d+ /.test(text), `${what} was told: ${text}`);
+			faults.require(/can be sent in \d+ /.test(text), `${what} was told: ${text}`);
 		};
 		const announce = (size: number, from: string) => createUpload(address, size, "a.mov", { from });
 
