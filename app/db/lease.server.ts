@@ -29,10 +29,11 @@ export async function withLease(
 		return true;
 	}
 	const holder = randomUUID();
-	let until = 0;
+	let until = Number.POSITIVE_INFINITY;
 	const renew = async () => {
 		const asked = performance.now();
-		const held = await take(db, name, holder);
+		// Once lost it stays lost: another process may have held it meanwhile, and be done.
+		const held = asked < until && (await take(db, name, holder));
 		if (held) until = asked + leaseMs;
 		return held;
 	};
