@@ -15,7 +15,7 @@ export const healingCourse: HealingCourse = {
 			summary:
 				"An open wound. Wash it two to three times a day, pat it dry, and keep the balm thin.",
 			normal:
-				"Redness, warmth, tenderness, light swelling, and clear fluid or a little ink for the first few days.",
+				"Redness, warmth, tenderness, mild swelling, and clear fluid or a little ink for the first few days.",
 			worry:
 				"Redness, heat or swelling that spreads, pain that gets worse, or pus: see a doctor today. Fever with red streaks: go to urgent care now.",
 			avoid:

@@ -140,7 +140,8 @@ test("what another device saved in the books meanwhile replaces nothing that was
 	await expect(add.getByLabel("Name")).toHaveValue("A convention");
 	await expectAsked(page);
 
-	await change.getByRole("button", { name: "Save Mine" }).click();
+	await expect(change.getByRole("alert")).toContainText("This event was removed");
+	await change.getByRole("button", { name: "Add It Again" }).click();
 	await expect(page.getByText("Guest spot. Boulder.")).toBeVisible();
 	await expect(conflict).toHaveCount(1);
 	await conflict.getByRole("button", { name: "Save Mine" }).click();
@@ -286,5 +287,10 @@ test("words that outlast the session are saved in what they were typed into, whe
 	await expect
 		.poll(async () => (await listReplies(db)).find(({ id }) => id === second.id)?.name)
 		.toBe("My own name");
+	await page.locator("details[open]").getByLabel("Name").fill("Typed since");
+	await db.deleteFrom("saved_replies").where("id", "=", second.id).execute();
+	await page.locator("details[open]").getByRole("button", { name: "Save" }).click();
+	await expect(page.getByText("The reply was deleted in another tab")).toBeVisible();
+	await expect(page.locator("details[open]").getByLabel("Name")).toHaveValue("Typed since");
 	await leave();
 });

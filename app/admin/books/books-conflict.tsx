@@ -2,6 +2,7 @@ import { href } from "react-router";
 import type { Problems } from "../../publishing/check-document.ts";
 import { Conflict, changedElsewhere } from "../frame/conflict.tsx";
 import type { ToldChange } from "../site/changes/tell-changes.server.ts";
+import { writeSeen } from "./seen-part.ts";
 
 /** A form that was sent and not saved. */
 export interface RefusedForm {
@@ -19,11 +20,12 @@ interface BooksConflictProps {
 
 export function BooksConflict({ conflict, label }: BooksConflictProps) {
 	if (!conflict) return null;
+	const isGone = conflict.over === writeSeen(null);
 	return (
 		<Conflict
-			said={changedElsewhere}
+			said={isGone ? "This event was removed after you opened this page." : changedElsewhere}
 			field={{ name: "over", value: conflict.over }}
-			label={label}
+			label={isGone ? "Add It Again" : label}
 			changes={conflict.changes}
 			other={href("/admin/books")}
 		/>

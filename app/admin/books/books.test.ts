@@ -197,7 +197,10 @@ describe.each(engines)("the books on %s", (engine) => {
 		await post({ intent: "remove", id });
 		const again = await post({ ...changed, name: "Of the desk" }, tab);
 		expect(again.status).toBe(409);
-		expect(readPage(again.text).words).toContain("Of the desk Added");
+		const { words } = readPage(again.text);
+		expect(words).toContain("Of the desk Added");
+		expect(words).toContain("First day");
+		expect(words).not.toContain(id);
 		const added = readPageForm(again.text, `name="id" value="${id}"`);
 		added.set("over", readButton(again.text, "over") ?? "");
 		expect((await send(added)).status).toBe(303);

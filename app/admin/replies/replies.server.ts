@@ -5,6 +5,7 @@ import { commit, commitSerializable } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { SavedReplies } from "../../db/desk-tables.ts";
 import type { Tables } from "../../db/tables.ts";
+import { Refusal } from "../../server/refusal.server.ts";
 
 type SavedReply = Selectable<SavedReplies>;
 type ReplyContent = Pick<SavedReply, "name" | "text" | "state">;
@@ -28,14 +29,16 @@ interface Replacing {
 }
 
 /**
- * Appends a reply without an id, and one that was deleted meanwhile, so that nothing typed is lost.
+ * Appends a reply without an id.
  * @returns the stored reply, with nothing changed, if it was edited meanwhile
+ * @throws Refusal 410 if it was deleted meanwhile
  */
 export function saveReply(db: Db, replacing: Replacing): Promise<SavedReply | undefined> {
 	const { id, content } = replacing;
 	return commitSerializable(db, async (trx) => {
+		if (id === "") return addReply(trx, content);
 		const stored = await findReply(trx, id);
-		if (!stored) return addReply(trx, content);
+		if (!stored) throw gone();
 		if (isOther(stored, replacing)) return stored;
 		await trx.updateTable("saved_replies").set(content).where("id", "=", id).execute();
 		return undefined;
@@ -55,6 +58,14 @@ export function deleteReply(db: Db, { id, seen }: Omit<Replacing, "content">): P
 async function findReply(trx: Transaction<Tables>, id: string): Promise<SavedReply | undefined> {
 	if (!isUuid(id)) return undefined;
 	return trx.selectFrom("saved_replies").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+function gone(): Refusal {
+	return new Refusal(
+		410,
+		"gone",
+		"The reply was deleted in another tab or on another device. To keep what you wrote, add it as a new reply.",
+	);
 }
 
 /** A form that is submitted twice is no conflict with itself. */

@@ -118,11 +118,14 @@ describe.each(engines)("saved replies on %s", (engine) => {
 		expect(await stored()).toMatchObject({ name: "Of the desk", text, state: "done" });
 	});
 
-	it("that were deleted meanwhile are saved as new ones", async () => {
+	it("that were deleted meanwhile are not brought back unseen", async () => {
 		const tab = await open();
 		const { id = "" } = (await list()).at(-1) ?? {};
 		await post({ intent: "delete", id });
-		expect((await post({ intent: "save", id, name: "Typed since" }, tab)).status).toBe(302);
-		expect((await names()).at(-1)).toBe("Typed since");
+		const before = await names();
+		const refused = await post({ intent: "save", id, name: "Typed since" }, tab);
+		expect(refused.status).toBe(410);
+		expect(refused.text).toContain("The reply was deleted in another tab or on another device.");
+		expect(await names()).toEqual(before);
 	});
 });

@@ -48,6 +48,8 @@ const labelsOfPlaces: Record<string, string> = {
 	"articles.articles.excerpt": "In a sentence or two",
 	"articles.articles.name": "Short name, for its own picture",
 	"articles.articles.text": "Text, in Markdown",
+	"books.events.from": "First day",
+	"books.events.until": "Last day",
 	"letters.receipt.waitlist": "Opening while there is a waitlist",
 	"search.summary": "Summary in llms.txt",
 	"featured.shown": "Featured pieces and projects",

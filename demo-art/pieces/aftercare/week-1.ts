@@ -54,7 +54,7 @@ export const piece: Piece = {
 			],
 			normal: {
 				heading: "Normal now",
-				text: "Redness, warmth, tenderness, light swelling, and clear fluid or a little ink for the first few days.",
+				text: "Redness, warmth, tenderness, mild swelling, and clear fluid or a little ink for the first few days.",
 			},
 		}),
 };

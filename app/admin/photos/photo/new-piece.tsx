@@ -44,6 +44,7 @@ export function NewPiece({ categories, refused, used }: NewPieceProps) {
 			/>
 			<TextArea
 				{...field("alt")}
+				error={refused?.typed.title ? field("alt").error : undefined}
 				label="What the picture shows (optional)"
 				hint="For those who cannot see it. If you leave this empty, the photo’s own words or the title are used."
 				maxLength={250}

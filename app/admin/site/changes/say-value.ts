@@ -31,7 +31,7 @@ export interface Fact {
 const mostOfText = 400;
 
 /** Given by the site, and never shown in the form. */
-const ownOfSite = ["articles.articles.name", "articles.articles.slug"];
+const ownOfSite = ["articles.articles.name", "articles.articles.slug", "books.events.id"];
 
 /** @returns the value in words; empty if there is none */
 export function sayValue(shape: Shape, value: unknown, names: Names): string {
