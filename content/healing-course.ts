@@ -103,7 +103,7 @@ export const healingCourse: HealingCourse = {
 					fromDay: 22,
 					when: "From day 22",
 					tasks: [
-						"Look closely: no scabs, no flakes, nothing sore? Then it has closed. If not, keep going as in week 3.",
+						"Look closely: no scabs, no flakes, nothing sore? Then it has closed. If a few flakes or scabs are left, keep going as in week 3.",
 						"Once closed: sunscreen, SPF 30 or more, whenever it sees the sun. Reapply every two hours.",
 						"Once it has closed, you can swim again. Afterward, rinse off chlorine or salt, pat dry, and put on lotion.",
 						"Fragrance-free, water-based lotion whenever the skin feels dry.",

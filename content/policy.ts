@@ -18,7 +18,7 @@ export const policy: Policy = {
 				},
 				{
 					rule: "It is non-transferable.",
-					note: "It stays with you and with the tattoo it was paid for.",
+					note: "It can’t be passed to another person or moved to another tattoo.",
 				},
 				{ rule: "It is forfeited on a no-call/no-show or a very late arrival." },
 			],
