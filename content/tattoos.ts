@@ -93,19 +93,6 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		sessions: 2,
 	},
 	{
-		id: 4,
-		title: "Fox asleep in ferns, color, thigh",
-		description:
-			"Curled nose to tail, rust fur laid in hair by hair, with a spray of ferns above and one below.",
-		image: "tattoos/fox",
-		alt: "Rust-colored fox asleep, curled into a circle with its head on its white-tipped tail, ferns behind",
-		category: "tattoo",
-		style: "Color",
-		placement: "Thigh",
-		size: "medium",
-		sessions: 2,
-	},
-	{
 		id: 11,
 		title: "Dragon through cloud, black, gray and red, full arm",
 		description:
@@ -117,6 +104,19 @@ export const tattoos: (Artwork & { category: "tattoo" })[] = [
 		placement: "Arm",
 		size: "large",
 		sessions: 8,
+	},
+	{
+		id: 4,
+		title: "Fox asleep in ferns, color, thigh",
+		description:
+			"Curled nose to tail, rust fur laid in hair by hair, with a spray of ferns above and one below.",
+		image: "tattoos/fox",
+		alt: "Rust-colored fox asleep, curled into a circle with its head on its white-tipped tail, ferns behind",
+		category: "tattoo",
+		style: "Color",
+		placement: "Thigh",
+		size: "medium",
+		sessions: 2,
 	},
 	{
 		id: 9,
