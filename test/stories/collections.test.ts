@@ -38,6 +38,8 @@ test("the artist makes a sleeve project of a photo and a piece on a phone, order
 	await page.getByRole("button", { name: "Add Pictures" }).click();
 	await page.getByRole("link", { name: "Tattoos" }).click();
 	await page.getByRole("checkbox", { name: piece.title }).check();
+	await page.getByRole("navigation", { name: "From" }).getByRole("link").last().click();
+	await expect(page.getByText("1 chosen")).toBeVisible();
 	await page.getByRole("button", { name: "Add to My Draft" }).click();
 	const size = page.getByRole("textbox", { name: "Size" });
 	await size.fill("Full sleeve");

@@ -63,7 +63,8 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 	it("makes a photo a new piece in the draft, and everybody's with it", async () => {
 		expect(await read("/admin/photos")).toContain("IMG_1.jpg Not used yet");
 		const added = await addPiece();
-		expect([added.status, added.headers.location]).toEqual([303, "/admin/photos?drafted=tattoos"]);
+		expect(added.status).toBe(303);
+		expect(added.headers.location).toBe(`/admin/photos?drafted=tattoos&after=${photo}`);
 		const id = Math.max(...pieces.map((piece) => piece.id)) + 1;
 		const piece = {
 			id,
@@ -109,9 +110,16 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		const [one, two] = (await readDraft())?.pieces ?? [];
 		expect(one).toMatchObject({ ...facts, landscape: true });
 		expect(two).toMatchObject({ title: "The second", alt: "A heron flies" });
-		await addPiece({ "pieces.0.title": "The third", alt: "  ", "alt.was": "" }, await add());
+		const [left, third, last] = [await add(), await add(), await add()];
+		const words3 = { "pieces.0.title": "The third", alt: "  ", "alt.was": "" };
+		const { headers: led } = await addPiece(words3, third);
 		expect((await readDraft())?.pieces[2]?.alt).toBe("The third");
-		expect((await get("/admin/photos?drafted=tattoos")).text).not.toContain("Next Photo");
+		const findNext = async (path = "") => listLinks((await get(path)).text).join();
+		expect(await findNext(led.location)).toContain(`Next Photo: /admin/photos/${last}?`);
+		const ends = await addPiece({ "pieces.0.title": "The last" }, last);
+		expect(await findNext(ends.headers.location)).toContain(`Next Photo: /admin/photos/${left}?`);
+		await addPiece({ "pieces.0.title": "The one left" }, left);
+		expect(await findNext("/admin/photos?drafted=tattoos")).not.toContain("Next Photo");
 	});
 
 	it("gives no id twice, not even after its piece has gone", async () => {

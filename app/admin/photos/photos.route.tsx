@@ -26,10 +26,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	]);
 	const drafted = listNames.find((list) => list === url.searchParams.get("drafted"));
 	const shown = photos.map((photo) => showPhoto(photo, uses.get(photo.id)));
+	const after = shown.findIndex(({ id }) => id === url.searchParams.get("after"));
+	const findNext = (among: typeof shown) =>
+		among.findLast((photo) => photo.state === "ready" && isUnused(photo))?.id;
 	return {
 		photos: shown,
-		// In the order in which they were added.
-		next: shown.findLast((photo) => photo.state === "ready" && isUnused(photo))?.id,
+		// In the order in which they were added: first those after the one that was just used.
+		next: findNext(shown.slice(0, Math.max(after, 0))) ?? findNext(shown),
 		list: drafted,
 		lists: listNames.map((list) => ({ list, label: documents[list].label })),
 		hasDrafts: drafts.length > 0,

@@ -334,6 +334,10 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		const again = { again: "1", newest: "2" };
 		expect((await post("/admin/site/home/history", again)).status).toBe(422);
 		expect(await listRevisions(db, "home")).toHaveLength(2);
+		const asDraft = { draft: "1" };
+		expect((await post("/admin/site/home/history", asDraft)).status).toBe(303);
+		expect(await findDraft(db, "home")).toMatchObject({ body: { plate }, basedOn: 2 });
+		expect((await post("/admin/site/home/history", asDraft)).status).toBe(409);
 	});
 
 	it("opens what was published last if it no longer fits, and says what to change", async () => {

@@ -16,13 +16,18 @@ import { useMovedRows } from "../use-moved-rows.ts";
 import type { Route } from "./+types/collections.route";
 import { addSleeve, changeSleeves } from "./change-sleeves.ts";
 import styles from "./collections.module.css";
+import { listFeatured } from "./featured/list-featured.server.ts";
 import { saveCollection } from "./save-collection.server.ts";
 import { showCollections } from "./show-collections.server.ts";
 import { MovableSleeve, SleeveRow } from "./sleeve-row.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const shown = await showCollections(visitContext.from(context).site);
-	return { ...shown, isDeleted: url.searchParams.has("deleted") };
+	const { site } = visitContext.from(context);
+	return {
+		...(await showCollections(site)),
+		featured: (await listFeatured(site)).filter(({ isOnSite }) => isOnSite).length,
+		isDeleted: url.searchParams.has("deleted"),
+	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

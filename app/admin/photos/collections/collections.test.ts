@@ -233,6 +233,10 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 		expect(words).toContain("Browse All Categories");
 		expect(text).toContain("/pictures/share/featured.");
 		expect(text).toContain('"@type":"ItemList"');
+		await post(room, { act: `retire ${project?.id}`, seen: await seen("sleeves") });
+		expect(readWords((await get(room)).text)).toContain("The page shows 2 pieces and projects.");
+		const arranged = readWords((await get(featured)).text);
+		expect(arranged).toContain("Koi & Waves (no longer on the site)");
 		for (const name of shown) {
 			await post(featured, { act: `retire ${name}`, seen: await seen("featured") });
 		}
@@ -240,8 +244,11 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 		expect((await site.call(page)).text).toBe(before);
 	});
 
-	it("says that a project is gone that another device has deleted", async () => {
+	it("says that a project, or what was chosen for it, is gone", async () => {
 		const path = await make();
+		const chosen = await pick(path, "tattoos", `tattoos/${koi.id}`, "tattoos/99999");
+		expect(chosen.status).toBe(410);
+		expect(readWords(chosen.text)).toContain("Something you chose is no longer here.");
 		await post(path, { _act: "delete", _seen: await seen("sleeves") });
 		const late = await post(path, { _act: "save", "projects.0.title": "Typed meanwhile" });
 		expect(late.status).toBe(410);

@@ -48,7 +48,6 @@ export async function showCollections(site: Site) {
 		projects: projects.map(show),
 		builtIn: builtInSleeves.filter((name) => !isOff(name)).map(showBuiltIn),
 		retired: [...retired.map(show), ...builtInSleeves.filter(isOff).map(showBuiltIn)],
-		featured: (await openForDraft(site, "featured")).body.shown?.length ?? 0,
 		paintings: (await openForDraft(site, "paintings")).body.pieces?.length ?? 0,
 		hasDrafts: (await listDrafts(site.database.db)).length > 0,
 	};

@@ -17,8 +17,8 @@ export function DeletePhoto({ photo: { published, drafted } }: { photo: ShownPho
 			<summary>Delete</summary>
 			<Form method="post" className={styles.sure}>
 				<p>
-					It will be deleted for good, including the original. If you go back to an older version of
-					the site that showed it, the picture will be missing there.
+					It will be deleted for good, including the original. To go back to an older version that
+					showed it, you’ll have to choose another picture first.
 				</p>
 				<Button type="submit" name="intent" value="delete" kind="danger">
 					Delete This Photo

@@ -36,11 +36,10 @@ export function HealedForm({ photo, pieces, refused }: HealedFormProps) {
 					defaultValue={paired ? choose(paired) : ""}
 					required
 				>
-					<option value="" disabled>
-						Choose one
-					</option>
+					{/* Enabled: it is chosen again when the chosen piece has changed or gone meanwhile. */}
+					<option value="">Choose one</option>
 					{others.map((piece) => (
-						<option key={piece.id} value={choose(piece)}>
+						<option key={choose(piece)} value={choose(piece)}>
 							{piece.title}
 						</option>
 					))}

@@ -104,7 +104,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		const problem = `${what} were changed in another tab or on another device. Please look again.`;
 		return data({ problem }, { status: 409 });
 	}
-	throw redirect(`${href("/admin/photos")}?drafted=${list}`, 303);
+	throw redirect(`${href("/admin/photos")}?drafted=${list}&after=${photo.id}`, 303);
 }
 
 function readList(url: URL): ListName {

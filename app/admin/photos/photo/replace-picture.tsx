@@ -21,11 +21,10 @@ export function ReplacePicture({ pieces }: ReplacePictureProps) {
 					defaultValue=""
 					required
 				>
-					<option value="" disabled>
-						Choose one
-					</option>
+					{/* Enabled: it is chosen again when the chosen piece has changed or gone meanwhile. */}
+					<option value="">Choose one</option>
 					{pieces.map(({ id, title, image }) => (
-						<option key={id} value={`${id} ${image}`}>
+						<option key={`${id} ${image}`} value={`${id} ${image}`}>
 							{title}
 						</option>
 					))}

@@ -12,6 +12,8 @@ interface ArrangedPiece {
 	id: number;
 	title: string;
 	thumb: string | undefined;
+	/** Address of the form with its words. */
+	to: string;
 	healed?: Pick<HealedPicture, "image" | "months"> & { thumb: string | undefined };
 }
 
@@ -22,13 +24,15 @@ interface PieceRowProps {
 }
 
 export function PieceRow({ piece, isFirst, isLast }: PieceRowProps) {
-	const { id, title, thumb } = piece;
+	const { id, title, thumb, to } = piece;
 	return (
 		<MovableRow id={id} title={title} className={styles.piece}>
 			{(handle) => (
 				<>
 					{thumb && <img className={styles.thumb} src={thumb} alt="" loading="lazy" />}
-					<p className={styles.title}>{title}</p>
+					<p className={styles.title}>
+						<Link to={to}>{title}</Link>
+					</p>
 					{handle}
 					<PieceActs piece={piece} isFirst={isFirst} isLast={isLast} />
 				</>

@@ -8,6 +8,7 @@ import { visitContext } from "../../../server/site.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { revalidateAfterAction } from "../../../ui/page/keep-forms.ts";
 import { DeleteDetails } from "../../frame/delete-details.tsx";
+import { addressPlace } from "../../site/changes/address-place.ts";
 import { refuseChange } from "../../site/changes/refuse-change.server.ts";
 import { listThumbs } from "../../site/open-document.server.ts";
 import page from "../../site/site-page.module.css";
@@ -37,7 +38,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		list,
 		label: documents[list].label,
 		seen: version ?? "",
-		pieces: body.pieces.map(show),
+		pieces: body.pieces.map((piece) => ({
+			...show(piece),
+			to: addressPlace(list, body, { path: ["pieces", `id ${piece.id}`], kind: "changed" }),
+		})),
 		retired: (body.retired ?? []).map((piece) => ({
 			...show(piece),
 			isOnSite: isShown(published as Listed, piece.id),
@@ -143,8 +147,8 @@ export default function Pieces({ loaderData, actionData }: Route.ComponentProps)
 												value={`delete ${id}`}
 											>
 												It’s deleted right away and for good, along with its address and any photos
-												used nowhere else. Older versions of the portfolio keep its text; if you go
-												back to one, those photos will be missing.
+												used nowhere else. Older versions of the portfolio keep its text; to go back
+												to one, you’ll have to choose other photos first.
 											</DeleteDetails>
 										)}
 									</div>

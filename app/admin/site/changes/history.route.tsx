@@ -1,5 +1,6 @@
 import { data, href, Link, redirect } from "react-router";
 import { type DocumentName, type Documents, documents } from "../../../publishing/documents.ts";
+import { saveDraft } from "../../../publishing/drafts.server.ts";
 import { listRevisions, publishAgain } from "../../../publishing/revisions.server.ts";
 import type { PictureManifest } from "../../../publishing/schemas/pictures.ts";
 import { readForm } from "../../../server/body.server.ts";
@@ -14,6 +15,7 @@ import { findProblems, openDocument, requireDocument } from "../open-document.se
 import { findDocumentPage } from "../page-words/find-page-document.ts";
 import page from "../site-page.module.css";
 import type { Route } from "./+types/history.route";
+import { addressDocument } from "./address-place.ts";
 import styles from "./changes.module.css";
 import { Asked, misfit, noPictures } from "./publish-again.tsx";
 import { RevisionList } from "./revision-list.tsx";
@@ -100,9 +102,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { site } = visitContext.from(context);
 	const key = requireDocument(params.document);
 	const form = await readForm(request);
-	const [again, newest] = [Number(form.get("again")), Number(form.get("newest"))];
+	const asDraft = form.get("draft");
+	const [again, newest] = [Number(asDraft ?? form.get("again")), Number(form.get("newest"))];
 	const [older] = await listRevisions(site.database.db, key, { upTo: again, most: 1 });
 	const body = older?.body ?? (await site.content.builtIn.read(key)).body;
+	if (asDraft !== null) return openAsDraft(site, key, body);
 	const missing = await listMissing(site, key, body);
 	if (missing.length > 0) {
 		return data({ problem: [noPictures, ...missing].join(" ") }, { status: 422 });
@@ -119,6 +123,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	await site.content.refresh();
 	const done = again === newest - 1 ? "undone" : "republished";
 	throw redirect(`${href("/admin/site/:document/history", { document: key })}?${done}`, 303);
+}
+
+async function openAsDraft(site: Site, key: DocumentName, body: unknown) {
+	const { draft, published } = await openDocument(site, key);
+	if (draft) {
+		const problem = "You have a draft of it already. Publish or discard that one first.";
+		return data({ problem }, { status: 409 });
+	}
+	await saveDraft(site.database.db, { key, body, basedOn: published.revision, seen: null });
+	throw redirect(addressDocument(key), 303);
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -42,6 +42,12 @@ export function Asked({ asked, newest }: AskedProps) {
 								<li key={one}>{one}</li>
 							))}
 						</ul>
+						<p>You can open it as a draft, choose other pictures there, and publish that.</p>
+						<Form method="post">
+							<Button type="submit" name="draft" value={revision} kind="outline">
+								Open as a Draft
+							</Button>
+						</Form>
 					</>
 				)}
 				{fits && missing.length === 0 && <Again again={revision} newest={newest} words="Publish" />}

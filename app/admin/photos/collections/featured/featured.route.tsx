@@ -15,24 +15,14 @@ import { MovableList, MovableRow } from "../../movable-list.tsx";
 import { movePiece, type PieceChange, readNamedAct } from "../../pieces/change-pieces.ts";
 import { useMovedRows } from "../../use-moved-rows.ts";
 import styles from "../collections.module.css";
-import { listChoices, listSources } from "../pictures/list-choices.server.ts";
 import { saveCollection } from "../save-collection.server.ts";
 import type { Route } from "./+types/featured.route";
+import { listFeatured } from "./list-featured.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
-	const { body, seen } = await openForDraft(site, "featured");
-	const choices = await Promise.all(
-		listSources("featured").map(({ name }) => listChoices(site, name)),
-	);
-	const known = new Map(choices.flat().map((choice) => [choice.name, choice]));
-	return {
-		seen: seen ?? "",
-		shown: (body.shown ?? []).map((name) => {
-			const { title, thumb } = known.get(name) ?? { title: "No longer on the site" };
-			return { id: name, title, thumb };
-		}),
-	};
+	const { seen } = await openForDraft(site, "featured");
+	return { seen: seen ?? "", shown: await listFeatured(site) };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

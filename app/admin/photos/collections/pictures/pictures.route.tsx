@@ -1,5 +1,7 @@
+import { type FormEvent, useState } from "react";
 import { data, Form, href, Link, redirect } from "react-router";
 import { readForm } from "../../../../server/body.server.ts";
+import { Refusal } from "../../../../server/refusal.server.ts";
 import { visitContext } from "../../../../server/site.server.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SavingBar } from "../../../frame/saving-bar.tsx";
@@ -35,13 +37,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, params, url, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
 	const { site } = visitContext.from(context);
 	const { collection } = params;
 	const form = await readForm(request);
 	const names = form.getAll("pick");
-	const choices = await listChoices(site, readSource(collection, url));
-	const picked = choices.filter(({ name }) => names.includes(name));
+	const choices = await Promise.all(
+		listSources(collection).map(({ name }) => listChoices(site, name)),
+	);
+	const picked = choices.flat().filter(({ name }) => names.includes(name));
+	if (picked.length < names.length) {
+		throw new Refusal(410, "gone", "Something you chose is no longer here. Please choose again.");
+	}
 	if (collection === "featured") {
 		await saveCollection(site, "featured", {
 			change: ({ shown = [], ...rest }) => ({
@@ -77,6 +84,12 @@ export function meta(): Route.MetaDescriptors {
 
 export default function AddPictures({ loaderData }: Route.ComponentProps) {
 	const { title, back, sources, source, choices } = loaderData;
+	const [picked, setPicked] = useState<string[]>([]);
+	const elsewhere = picked.filter((one) => !choices.some(({ name }) => name === one));
+	const follow = ({ target }: FormEvent<HTMLFormElement>) => {
+		const { value, checked } = target as HTMLInputElement;
+		setPicked(checked ? [...picked, value] : picked.filter((one) => one !== value));
+	};
 	return (
 		<div className={page.page}>
 			<header className={page.head}>
@@ -98,7 +111,7 @@ export default function AddPictures({ loaderData }: Route.ComponentProps) {
 					</Link>
 				))}
 			</nav>
-			{choices.length === 0 ? (
+			{choices.length + elsewhere.length === 0 ? (
 				<p>
 					{source === "photos" ? (
 						<>
@@ -109,7 +122,10 @@ export default function AddPictures({ loaderData }: Route.ComponentProps) {
 					)}
 				</p>
 			) : (
-				<Form key={source} method="post">
+				<Form key={source} method="post" onChange={follow}>
+					{elsewhere.map((name) => (
+						<input key={name} type="hidden" name="pick" value={name} />
+					))}
 					<ul className={styles.grid} aria-label="To choose from">
 						{choices.map(({ name, title, thumb }) => (
 							<li key={name}>
@@ -119,7 +135,12 @@ export default function AddPictures({ loaderData }: Route.ComponentProps) {
 									) : (
 										<span className={styles.thumb} />
 									)}
-									<input type="checkbox" name="pick" value={name} />
+									<input
+										type="checkbox"
+										name="pick"
+										value={name}
+										defaultChecked={picked.includes(name)}
+									/>
 									<span className={styles.title}>{title || "Untitled"}</span>
 								</label>
 							</li>
@@ -127,6 +148,7 @@ export default function AddPictures({ loaderData }: Route.ComponentProps) {
 					</ul>
 					<SavingBar>
 						<Button type="submit">Add to My Draft</Button>
+						{elsewhere.length > 0 && <p role="status">{picked.length} chosen</p>}
 					</SavingBar>
 				</Form>
 			)}

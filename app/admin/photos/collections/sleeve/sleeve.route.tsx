@@ -178,8 +178,8 @@ export default function SleeveEditor({ loaderData, actionData }: Route.Component
 				{!isOnSite && (
 					<DeleteDetails words="Delete This Project" name="_act" value="delete">
 						It’s deleted right away and for good, along with its address and any photos used nowhere
-						else. Older versions of the sleeves keep its text; if you go back to one, those photos
-						will be missing.
+						else. Older versions of the sleeves keep its text; to go back to one, you’ll have to
+						choose other photos first.
 					</DeleteDetails>
 				)}
 				<SavingBar>
