@@ -54,7 +54,8 @@ export function readBuiltIn(): Documents {
 		articles: {
 			articles: articles.map((article) => ({
 				...article,
-				text: readText(`articles/${article.name}.md`),
+				// As the form sends it back.
+				text: readText(`articles/${article.name}.md`).trim(),
 			})),
 			categoryOrder,
 		},

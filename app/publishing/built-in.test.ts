@@ -10,3 +10,10 @@ it.each(documentNames)("matches the schema of %s", (name) => {
 	const told = issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
 	expect(told ?? []).toEqual([]);
 });
+
+it("has its texts as a form sends them back, so that saving them changes nothing", () => {
+	const texts = JSON.stringify(builtIn, (_, value) =>
+		typeof value === "string" && value !== value.trim() ? `Not trimmed: ${value}` : value,
+	);
+	expect(texts).not.toContain("Not trimmed");
+});

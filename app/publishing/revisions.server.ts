@@ -171,6 +171,7 @@ async function keepAddresses(
  * Undo: an older body becomes the newest revision. Call `site.content.refresh()` afterwards.
  * @param again 0 is the built-in document
  * @param newest revision that the artist has looked at
+ * @param carry takes a draft along, in the same transaction
  * @returns false if it does not fit its schema any more, or does not exist
  * @throws DocumentConflict if another revision was published meanwhile
  */
@@ -179,6 +180,7 @@ export async function publishAgain(
 	key: DocumentName,
 	again: number,
 	newest: number,
+	carry?: (trx: Transaction<Tables>) => Promise<void>,
 ): Promise<boolean> {
 	const builtIn = (await content.builtIn.read(key)).body;
 	return commit(db, async (trx) => {
@@ -193,6 +195,7 @@ export async function publishAgain(
 		if ("problems" in checked) return false;
 		await addRevisions(trx, [{ key, body: checked.body, basedOn: newest }]);
 		await noteAct(trx, "published", documents[key].label);
+		await carry?.(trx);
 		return true;
 	});
 }

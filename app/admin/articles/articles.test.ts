@@ -200,14 +200,22 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 	});
 
 	it("deletes an article for visitors at once, and its history brings it back", async () => {
+		const opened = await openForm(first.id);
 		await submit(second.id, { title: "Left in the draft" });
 		expect((await submit(first.id, {}, "delete")).headers.location).toBe("/admin/articles?deleted");
 		expect((await site.call(first.url)).status).toBe(404);
 		expect(await readDraft(first.id)).toBeUndefined();
 		expect(await readDraft(second.id)).toMatchObject({ title: "Left in the draft" });
-		await site.database.db.deleteFrom("document_drafts").execute();
+		opened.set("title", "Typed meanwhile");
+		const late = await post(`${address(first.id)}.data`, opened);
+		expect(late.status).toBe(409);
+		expect(late.text).toMatch(/"isDeleted",true.*Typed meanwhile/);
 		await post("/admin/site/articles/history", new URLSearchParams({ again: "0", newest: "1" }));
 		expect((await site.call(first.url)).status).toBe(200);
+		expect(await readDraft(first.id)).toEqual(first);
+		expect(await readDraft(second.id)).toMatchObject({ title: "Left in the draft" });
+		const published = await submit(second.id, {}, "publish");
+		expect(published.headers.location).not.toContain("refused");
 	});
 
 	it("never saves over another tab's article unseen, but beside another article", async () => {

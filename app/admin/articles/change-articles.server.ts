@@ -31,6 +31,22 @@ export function isSameArticles(one: Articles, other: Articles): boolean {
 	return read(one) === read(other);
 }
 
+/** What a draft changes in the articles before, changed in those after instead. */
+export function moveChanges(draft: Articles, before: Articles, after: Articles): Articles {
+	const find = ({ articles }: Articles, id: number) => articles.find((one) => one.id === id);
+	const isChanged = ({ id }: DraftedArticle) =>
+		hashArticle(find(draft, id)) !== hashArticle(find(before, id));
+	const isOrdered = String(draft.categoryOrder) !== String(before.categoryOrder);
+	return {
+		...after,
+		...(isOrdered && { categoryOrder: draft.categoryOrder }),
+		articles: [
+			...draft.articles.filter((one) => isChanged(one) && !find(after, one.id)),
+			...after.articles.flatMap((one) => (isChanged(one) ? (find(draft, one.id) ?? []) : one)),
+		],
+	};
+}
+
 /**
  * What is left of a draft after a part of it was published. Takes the published former addresses, which were computed with
  * the revision.

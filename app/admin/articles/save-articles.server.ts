@@ -18,6 +18,7 @@ import {
 	dropArticle,
 	hashArticle,
 	isSameArticles,
+	moveChanges,
 	putArticle,
 	rebaseDraft,
 } from "./change-articles.server.ts";
@@ -94,6 +95,18 @@ async function change(
 	});
 	await site.content.refresh();
 	return isDone;
+}
+
+/** Takes the draft along when an older version is published again: there is no choice between the two. */
+export async function carryDraft(
+	trx: Transaction<Tables>,
+	before: Articles,
+	builtIn: Articles,
+): Promise<void> {
+	const { revision, body: after = builtIn } = await readNewest(trx, "articles");
+	const draft = await findDraft(trx, "articles");
+	if (draft?.basedOn !== revision - 1) return;
+	await leaveRest(trx, draft.version, moveChanges(draft.body as Articles, before, after), builtIn);
 }
 
 async function leaveRest(

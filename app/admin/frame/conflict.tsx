@@ -12,7 +12,7 @@ interface ConflictProps {
 	/** Name and value of the button that replaces the other version. */
 	field: { name: string; value: string };
 	/** Label of that button. */
-	label?: string;
+	label?: string | undefined;
 	/** What the typed version changes in the other one. */
 	changes: ToldChange[];
 	/** Address of the form with the other version. */

@@ -1,4 +1,4 @@
-import { findLostPhoto } from "../../blog/article/render-markdown.server.ts";
+import { findForeignPicture, findLostPhoto } from "../../blog/article/render-markdown.server.ts";
 import { nameImage } from "../../blog/read-articles.server.ts";
 import { hasPicture } from "../../images/pictures.server.ts";
 import { listPhotoIds, namePhoto } from "../../photos/photo-name.ts";
@@ -65,6 +65,10 @@ export function findMissingInText(
 	const lost = findLostPhoto(text);
 	if (lost) {
 		return `In the text, ${lost} has no photo: its line at the end is gone or changed. Delete ${lost} and add the photo again.`;
+	}
+	const foreign = findForeignPicture(text);
+	if (foreign) {
+		return `In the text, ${foreign} is not one of your photos, so nobody would see it. Delete it, and add the picture as a photo.`;
 	}
 	const [useless] = listFailed(text, failed);
 	if (useless) {

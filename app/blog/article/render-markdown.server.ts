@@ -81,6 +81,17 @@ export function findLostPhoto(text: string): string | undefined {
 	return spoilt;
 }
 
+/** @returns the first mark of a picture of another site: it would tell that site who reads the article */
+export function findForeignPicture(text: string): string | undefined {
+	if (!text.includes("![")) return undefined;
+	let found: string | undefined;
+	visitElements(renderer.runSync(renderer.parse(text)), ({ tagName, properties, position }) => {
+		if (tagName === "img" && !String(properties?.src).startsWith("photos/"))
+			found ??= text.slice(position?.start.offset, position?.end.offset);
+	});
+	return found;
+}
+
 function keepOneTitle(tree: Node): void {
 	visitElements(tree, (element) => {
 		if (element.tagName === "h1") element.tagName = "h2";
@@ -106,7 +117,7 @@ function setQuotes(tree: Node): void {
 	});
 }
 
-/** Shows images of this site only: an image of another site would tell it who reads the article. */
+/** Shows photos of this site only. */
 function showPhotos(node: Node, pictures: PictureManifest): void {
 	node.children = node.children?.flatMap((child) => {
 		if (child.tagName !== "img") {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { writeReadTime } from "../read-articles.server.ts";
-import { findBlock, findLostPhoto, renderMarkdown } from "./render-markdown.server.ts";
+import { findBlock, findForeignPicture, findLostPhoto, renderMarkdown } from "./render-markdown.server.ts";
 
 describe("an article's Markdown", () => {
 	it("becomes headings, paragraphs, lists, quotes and links", () => {
@@ -124,4 +124,13 @@ test.each([
 	["`![][heron]`", "", undefined],
 ])("in a text with %s, and %j at its end, %j has lost its address", (mark, end, lost) => {
 	expect(findLostPhoto(`Look.\n\n${mark}\n\n${end}`)).toBe(lost);
+});
+
+test.each([
+	[`![](${heron})`, undefined],
+	["Look. ![x](https://example.com/x.png) There.", "![x](https://example.com/x.png)"],
+	["![x](/pictures/x.png)", "![x](/pictures/x.png)"],
+	["`![x](https://example.com/x.png)`", undefined],
+])("of the pictures in %j, %j is of another site", (text, found) => {
+	expect(findForeignPicture(text)).toBe(found);
 });

@@ -1,7 +1,7 @@
 import { asRefusal } from "../../../server/refusal.server.ts";
 import { cleanText } from "../../../ui/clean-text.ts";
 import { openComparison, type ToldChange } from "../../site/changes/tell-changes.server.ts";
-import { type Articles, hashArticle } from "../change-articles.server.ts";
+import { type Articles, hashArticle, putArticle } from "../change-articles.server.ts";
 import { findArticleProblems, type OpenSite, openArticles } from "../open-articles.server.ts";
 import { deleteArticle, publishArticle, saveArticle } from "../save-articles.server.ts";
 import { readArticle, readWritten } from "./read-article.server.ts";
@@ -11,7 +11,7 @@ interface Conflicting {
 	/** As it was typed. */
 	article: ShownArticle;
 	seen: string;
-	conflict: { over: string; hasDraft: boolean; changes: ToldChange[] };
+	conflict: { over: string; hasDraft: boolean; isDeleted: boolean; changes: ToldChange[] };
 }
 
 type Submitted = { done: "saved" | "published" | "refused" | "deleted" } | Conflicting;
@@ -39,12 +39,14 @@ export async function submitArticle(
 			conflict: {
 				over: hashArticle(there),
 				hasDraft: there !== undefined,
-				changes: compare({
-					key: "articles",
-					part: ["articles", "0"],
-					before: there ?? {},
-					after: article,
-				}),
+				isDeleted: there === undefined,
+				changes: there
+					? compare({ key: "articles", part: ["articles", "0"], before: there, after: article })
+					: compare({
+							key: "articles",
+							before: opened.current,
+							after: putArticle(opened.current, article),
+						}),
 			},
 		};
 	}

@@ -1,4 +1,6 @@
+import type { Transaction } from "kysely";
 import { data, href, Link, redirect } from "react-router";
+import type { Tables } from "../../../db/tables.ts";
 import { type DocumentName, type Documents, documents } from "../../../publishing/documents.ts";
 import { saveDraft } from "../../../publishing/drafts.server.ts";
 import { listRevisions, publishAgain } from "../../../publishing/revisions.server.ts";
@@ -8,6 +10,8 @@ import { asRefusal } from "../../../server/refusal.server.ts";
 import { type Site, visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
+import { revalidateAfterAction } from "../../../ui/page/keep-forms.ts";
+import { carryDraft } from "../../articles/save-articles.server.ts";
 import { AlertInView } from "../../frame/alert-in-view.tsx";
 import { findMissingPictures } from "../../photos/missing-pictures.server.ts";
 import { readFailedPhotos } from "../../photos/read-pictures.server.ts";
@@ -111,8 +115,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (missing.length > 0) {
 		return data({ problem: [noPictures, ...missing].join(" ") }, { status: 422 });
 	}
+	const before = (await openDocument(site, key)).published.body as Documents["articles"];
+	const builtIn = (await site.content.builtIn.read("articles")).body;
+	const carry = (trx: Transaction<Tables>) => carryDraft(trx, before, builtIn);
 	try {
-		if (!(await publishAgain(site, key, again, newest))) {
+		const follows = key === "articles" ? carry : undefined;
+		if (!(await publishAgain(site, key, again, newest, follows))) {
 			return data({ problem: misfit }, { status: 422 });
 		}
 	} catch (error) {
@@ -124,6 +132,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const done = again === newest - 1 ? "undone" : "republished";
 	throw redirect(`${href("/admin/site/:document/history", { document: key })}?${done}`, 303);
 }
+
+/** A refusal has to show what is there now. */
+export const shouldRevalidate = revalidateAfterAction;
 
 async function openAsDraft(site: Site, key: DocumentName, body: unknown) {
 	const { draft, published } = await openDocument(site, key);

@@ -40,7 +40,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 		return {
 			...{ key, version, changedAt, isOutdated, isHeld },
 			label: documents[key].label,
-			to: addressDocument(key),
+			// The room Articles has no choice between two versions of them all.
+			to:
+				isOutdated && key === "articles"
+					? href("/admin/site/:document", { document: key })
+					: addressDocument(key),
 			problems: tellProblems(key, body, {
 				...findUnknownPlaceholders(body, placeholdersOf(key, studio)),
 				...findProblems(key, body),

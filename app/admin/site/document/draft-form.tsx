@@ -14,6 +14,8 @@ interface DraftFormProps extends ComponentProps<typeof Form> {
 				/** Version of the draft that is there now; empty if there is none. */
 				over: string;
 				hasDraft: boolean;
+				/** The article itself is gone. */
+				isDeleted?: boolean;
 				/** What the typed version changes in the other one. */
 				changes: ToldChange[];
 		  }
@@ -33,12 +35,9 @@ export function DraftForm({ ref, seen, conflict, address, children, ...form }: D
 				<input type="hidden" name="_seen" value={seen} />
 				{conflict && (
 					<Conflict
-						said={
-							conflict.hasDraft
-								? "Another draft was saved after you opened this page."
-								: "The draft was published or discarded after you opened this page."
-						}
+						said={sayConflict(conflict)}
 						field={{ name: "_over", value: conflict.over }}
+						label={conflict.isDeleted ? "Add It Again" : undefined}
 						changes={conflict.changes}
 						other={address}
 					/>
@@ -48,4 +47,11 @@ export function DraftForm({ ref, seen, conflict, address, children, ...form }: D
 			<UnsavedChangesDialog page={ref} isRefused={conflict !== undefined} />
 		</>
 	);
+}
+
+function sayConflict({ hasDraft, isDeleted }: NonNullable<DraftFormProps["conflict"]>): string {
+	if (isDeleted) return "This article was deleted after you opened this page.";
+	return hasDraft
+		? "Another draft was saved after you opened this page."
+		: "The draft was published or discarded after you opened this page.";
 }

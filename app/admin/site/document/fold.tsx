@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import styles from "./document.module.css";
 import { useForm } from "./form-context.ts";
 
@@ -19,6 +19,10 @@ export function Fold({ names, own, className, summary, children }: FoldProps) {
 		names.some((name) => field === name || field.startsWith(`${name}.`));
 	const hasProblem = Object.keys(problems).some(isInside);
 	const isAsked = at !== null && isInside(at);
+	useEffect(() => {
+		// It stays open when the page is saved, which forgets what was asked for.
+		if (isAsked) opened.add(own);
+	}, [isAsked, opened, own]);
 	return (
 		<details
 			className={className}
