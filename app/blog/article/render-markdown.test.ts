@@ -1,6 +1,11 @@
 import { describe, expect, it, test } from "vitest";
 import { writeReadTime } from "../read-articles.server.ts";
-import { findBlock, findForeignPicture, findLostPhoto, renderMarkdown } from "./render-markdown.server.ts";
+import {
+	findBlock,
+	findForeignPicture,
+	findLostPhoto,
+	renderMarkdown,
+} from "./render-markdown.server.ts";
 
 describe("an article's Markdown", () => {
 	it("becomes headings, paragraphs, lists, quotes and links", () => {
