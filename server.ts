@@ -221,7 +221,7 @@ async function serveSite(
 		await Promise.all([drain(announced), unfollow(), ...workers]);
 		await keepCounts();
 		await vite?.close();
-		files.close();
+		await files.close();
 		if (counters && !counters.ended) await counters.end();
 		await database.close();
 	};

@@ -76,7 +76,7 @@ async function exportPerson(
 		const { requests, notes } = person;
 		return `${to}: ${sayCount(requests.length, "request")}, ${sayCount(notes.length, "note")}.`;
 	} finally {
-		files.close();
+		await files.close();
 	}
 }
 

@@ -11,3 +11,8 @@ export function damaged(): CopyRefused {
 export class NoRoom extends CopyRefused {
 	override readonly name = "NoRoom";
 }
+
+/** Without the right BACKUP_KEY, nobody can tell whether the copy is good. */
+export class CopyLocked extends CopyRefused {
+	override readonly name = "CopyLocked";
+}

@@ -1,5 +1,6 @@
 import {
 	copyFileSync,
+	mkdirSync,
 	readdirSync,
 	readFileSync,
 	rmSync,
@@ -23,6 +24,7 @@ import { changeNotes, followLost, readNotes } from "./copy-notes.server.ts";
 import { readCopyStatus } from "./copy-status.server.ts";
 import { makeDailyCopy } from "./daily-copy.server.ts";
 import { nothingKnown, sayWarnings } from "./say-copies.ts";
+import { writeCopy } from "./write-copy.server.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -183,6 +185,21 @@ describe("a site with a folder for copies", () => {
 		expect(site.logged.join()).toContain("Is its disk connected?");
 		const { last, problem } = site.copies.status() ?? {};
 		expect([last, problem]).toEqual([null, expect.stringContaining(join(folder))]);
+	});
+
+	it("condemns no copy for another key", async () => {
+		const now = Date.parse("2031-12-01T13:00:00Z");
+		mkdirSync(folder, { recursive: true });
+		const encrypted = join(folder, nameCopy(id, "2031-12-01", true));
+		await writeCopy(site.config, encrypted, "the key of that day");
+		await changeNotes({ folder, site: id }, { tried: null });
+		const job = { place: site.config, site: id, folder, now };
+		await expect(makeDailyCopy({ ...job, key: "another key, as long" })).rejects.toThrow(
+			"cannot be opened with this BACKUP_KEY",
+		);
+		expect((await readNotes(folder, id)).bad).not.toContain("2031-12-01");
+		await makeDailyCopy({ ...job, key: "the key of that day" });
+		expect((await readNotes(folder, id)).tried).toMatchObject({ day: "2031-12-01", problem: null });
 	});
 });
 

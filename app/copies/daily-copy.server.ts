@@ -17,7 +17,7 @@ import {
 	type StoredCopy,
 } from "./copy-folder.server.ts";
 import { changeNotes, followLost, readNotes, type Tried } from "./copy-notes.server.ts";
-import { CopyRefused, NoRoom } from "./copy-refused.ts";
+import { CopyLocked, CopyRefused, NoRoom } from "./copy-refused.ts";
 import { unpackCopy } from "./read-copy.server.ts";
 import { chooseDropped } from "./room-for-copy.server.ts";
 import { unpackSite } from "./unpack-site.server.ts";
@@ -142,8 +142,10 @@ async function tryCopy(
 		const { faults } = await unpackSite(scratch, (folder) => unpackCopy(path, folder, key));
 		return { problem: null, faults: faults.length, isBad: false };
 	} catch (error) {
-		if (error instanceof CopyRefused)
-			return { problem: error.message, faults: 0, isBad: !(error instanceof NoRoom) };
+		if (error instanceof CopyRefused) {
+			const isBad = !(error instanceof NoRoom || error instanceof CopyLocked);
+			return { problem: error.message, faults: 0, isBad };
+		}
 		// Not the copy's fault, such as an error of the disk that it is unpacked on.
 		return { problem: "It could not be read to its end.", faults: 0, isBad: false };
 	} finally {

@@ -8,7 +8,7 @@ import {
 	timingSafeEqual,
 } from "node:crypto";
 import { promisify } from "node:util";
-import { CopyRefused, damaged } from "./copy-refused.ts";
+import { CopyLocked, damaged } from "./copy-refused.ts";
 import { cutChunks } from "./cut-chunks.ts";
 
 type Bytes = AsyncIterable<Uint8Array>;
@@ -82,8 +82,8 @@ export async function* decrypt(source: Bytes, passphrase: string): AsyncGenerato
 	}
 }
 
-function otherKey(): CopyRefused {
-	return new CopyRefused(
+function otherKey(): CopyLocked {
+	return new CopyLocked(
 		"The copy cannot be opened with this BACKUP_KEY. Either it was made with another one, or it is damaged.",
 	);
 }

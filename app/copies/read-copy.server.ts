@@ -15,7 +15,7 @@ import {
 	parseAbout,
 	tableOf,
 } from "./copy-format.ts";
-import { CopyRefused, damaged } from "./copy-refused.ts";
+import { CopyLocked, CopyRefused, damaged } from "./copy-refused.ts";
 import { decrypt, isEncrypted } from "./encrypt.server.ts";
 import { checkDigest } from "./end-digest.server.ts";
 import {
@@ -60,7 +60,7 @@ async function openCopy(file: string, key: string | null): Promise<AsyncIterable
 	const bytes = createReadStream(file, { highWaterMark: 1024 ** 2 });
 	if (!isEncrypted(start)) return checkDigest(bytes);
 	if (key === null) {
-		throw new CopyRefused("The copy is encrypted: set BACKUP_KEY to the key it was made with.");
+		throw new CopyLocked("The copy is encrypted: set BACKUP_KEY to the key it was made with.");
 	}
 	return checkDigest(decrypt(bytes, key));
 }

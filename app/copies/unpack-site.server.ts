@@ -66,7 +66,7 @@ async function makeDatabase(folder: string, copy: UnpackedCopy): Promise<void> {
 		await writeFile(join(folder, "instance"), `${id}\n`, { mode: 0o600, flush: true });
 		await forgetRequests(db, files, []);
 	} finally {
-		files.close();
+		await files.close();
 		await db.destroy();
 	}
 }

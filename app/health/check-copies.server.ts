@@ -25,7 +25,7 @@ export function sayRestoreFiles(copy: string | null): Mend {
 
 const mends: Record<WarningKind, (status: CopyStatus) => Mend> = {
 	trial: () => [
-		"Keep the copies from before it in another place, too. The next one is tried as soon as it is made; if it fails as well, look at the disk of BACKUP_DIR and run the doctor.",
+		"If BACKUP_KEY was changed, set the one that it was made with. Otherwise, keep the copies from before it in another place, too. The next one is tried as soon as it is made; if it fails as well, look at the disk of BACKUP_DIR and run the doctor.",
 		"npm run doctor",
 	],
 	unsound: () => ["It was so when it was copied. The doctor names it.", "npm run doctor"],

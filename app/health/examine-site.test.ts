@@ -5,6 +5,7 @@ import {
 	openSync,
 	readFileSync,
 	rmSync,
+	utimesSync,
 	writeFileSync,
 	writeSync,
 } from "node:fs";
@@ -58,6 +59,16 @@ describe.each(engines)("what the doctor finds on %s", (engine) => {
 		chmodSync(join(config.dataDir, "files"), 0o700);
 		writeFileSync(path, bytes, { mode: 0o600 });
 		expect(await findWrong(config)).toEqual([]);
+	});
+
+	it("is what an upgrade that was cut short has left", async () => {
+		const path = join(config.dataDir, "before-upgrade.db");
+		writeFileSync(path, "", { mode: 0o600 });
+		expect(await findWrong(config)).toEqual([]);
+		const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000);
+		utimesSync(path, yesterday, yesterday);
+		expect(await findWrong(config)).toMatchObject([{ about: "Upgrade", command: `rm -r ${path}` }]);
+		rmSync(path);
 	});
 
 	it("is that its tables are of another version, beside what else there is", async () => {

@@ -11,6 +11,7 @@ import { checkDocuments } from "./check-documents.server.ts";
 import { checkMail } from "./check-mail.server.ts";
 import { checkOrigin } from "./check-origin.server.ts";
 import { checkStorage } from "./check-storage.server.ts";
+import { checkUpgrade } from "./check-upgrade.server.ts";
 import { checkVersions } from "./check-versions.server.ts";
 import { type Finding, notice, wrong } from "./finding.ts";
 
@@ -42,6 +43,7 @@ export async function listFindings(
 		origin.then(({ findings }) => findings),
 		origin.then(({ time }) => ofDatabase("Clock", () => checkClock(database, time))),
 		ofDatabase("Versions", () => checkVersions(database)),
+		checkUpgrade(config),
 		ofDatabase("Published", () => checkDocuments(db)),
 		judgeSweeping(stopped),
 		checkUser(),

@@ -28,12 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
 	const copies = site.copies.status();
+	// A damaged table must not keep the artist from the room that says so.
 	return {
 		timeZone: (await content.read("studio")).body.timeZone,
-		...(await countUnread(db)),
-		letters: await countStuckLetters(db, site.config.smtpUrl !== null),
+		...(await countUnread(db).catch(() => ({ unread: 0, notes: 0 }))),
+		letters: await countStuckLetters(db, site.config.smtpUrl !== null).catch(() => 0),
 		copiesFail: copies !== null && findWarnings(copies, Date.now()).length > 0,
-		announced: await countAnnounced(db),
+		announced: await countAnnounced(db).catch(() => 0),
 		wrong: site.health.countWrong(),
 	};
 }

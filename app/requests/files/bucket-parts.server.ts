@@ -53,6 +53,49 @@ export function openBucketParts(
 		}
 	}
 
+	const running = new Set<Promise<number>>();
+
+	async function append(
+		source: AsyncIterable<Uint8Array>,
+		id: string,
+		offset: number,
+	): Promise<number> {
+		const chunks = source[Symbol.asyncIterator]();
+		let end = offset;
+		let problem: unknown;
+		let isOver = false;
+		let putting = Promise.resolve();
+		const next = async () => {
+			try {
+				return await chunks.next();
+			} catch (error) {
+				problem = error;
+				return { done: true, value: undefined } as const;
+			}
+		};
+		try {
+			while (!isOver) {
+				const path = `${files.incomingPath(id)}.${randomBytes(4).toString("hex")}`;
+				const spooled = await spool(path, next);
+				isOver = spooled.isOver;
+				const before = putting;
+				const name = segmentName(id, end);
+				putting = before
+					.then(() => (spooled.bytes > 0 ? bucket.put(name, path) : undefined))
+					.finally(() => rm(path, { force: true }));
+				putting.catch(() => {});
+				end += spooled.bytes;
+				// One segment travels while the next one arrives.
+				await before;
+			}
+			await putting;
+		} finally {
+			await chunks.return?.();
+		}
+		if (problem) throw problem;
+		return end;
+	}
+
 	return {
 		async create({ id, size, metadata, creation_date }) {
 			await bucket.write(infoName(id), JSON.stringify({ size, metadata, creation_date }));
@@ -62,41 +105,13 @@ export function openBucketParts(
 			if (info === null) throw ERRORS.FILE_NOT_FOUND;
 			return new Upload({ ...JSON.parse(info), id, offset: (await readSegments(id)).end });
 		},
-		async append(source, id, offset) {
-			const chunks = source[Symbol.asyncIterator]();
-			let end = offset;
-			let problem: unknown;
-			let isOver = false;
-			let putting = Promise.resolve();
-			const next = async () => {
-				try {
-					return await chunks.next();
-				} catch (error) {
-					problem = error;
-					return { done: true, value: undefined } as const;
-				}
-			};
-			try {
-				while (!isOver) {
-					const path = `${files.incomingPath(id)}.${randomBytes(4).toString("hex")}`;
-					const spooled = await spool(path, next);
-					isOver = spooled.isOver;
-					const before = putting;
-					const name = segmentName(id, end);
-					putting = before
-						.then(() => (spooled.bytes > 0 ? bucket.put(name, path) : undefined))
-						.finally(() => rm(path, { force: true }));
-					putting.catch(() => {});
-					end += spooled.bytes;
-					// One segment travels while the next one arrives.
-					await before;
-				}
-				await putting;
-			} finally {
-				await chunks.return?.();
-			}
-			if (problem) throw problem;
-			return end;
+		append(source, id, offset) {
+			const one = append(source, id, offset).finally(() => running.delete(one));
+			running.add(one);
+			return one;
+		},
+		async settle() {
+			await Promise.allSettled(running);
 		},
 		fetch: (id) =>
 			pipeline(readWhole(id), createWriteStream(files.incomingPath(id), { mode: 0o600 })),

@@ -54,6 +54,19 @@ describe("an upload in a bucket", () => {
 		expect((await readFile(incomingPath(id))).equals(whole)).toBe(true);
 	});
 
+	it("keeps what has arrived of one that is cut before the process ends", async () => {
+		const id = await begin();
+		const cut = async function* () {
+			yield whole.subarray(0, 7);
+			throw new Error("The connection was closed");
+		};
+		const appending = parts.append(cut(), id, 0);
+		appending.catch(() => {});
+		await parts.settle();
+		expect(await readEnd(id)).toBe(7);
+		await expect(appending).rejects.toThrow("closed");
+	});
+
 	it("ends where a piece is missing", async () => {
 		const id = await begin();
 		await put(id, 0, 5);

@@ -50,7 +50,8 @@ export interface ReferenceFileStore {
 	newestRequest: NewestMark;
 	hasRoom(): Promise<boolean>;
 	tryWrite(): Promise<void>;
-	close(): void;
+	/** Call it once no more requests are answered. */
+	close(): Promise<void>;
 }
 
 /** What an upload needs until its row is stored. */
@@ -126,7 +127,8 @@ export async function openFileStore({ dataDir, s3 }: StoragePlace): Promise<Refe
 			await disk.tryWrite();
 			if (isBucket(storage)) await storage.tryWrite();
 		},
-		close() {
+		async close() {
+			await parts.settle();
 			converter.close();
 			storage.close();
 		},

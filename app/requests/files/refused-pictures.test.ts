@@ -13,8 +13,8 @@ describe("a picture that the conversion process refuses", () => {
 		folder = mkdtempSync(join(tmpdir(), "linework-refused-"));
 		files = await openFileStore({ dataDir: folder, s3: null });
 	});
-	afterAll(() => {
-		files.close();
+	afterAll(async () => {
+		await files.close();
 		rmSync(folder, { recursive: true });
 	});
 

@@ -17,6 +17,8 @@ export interface UploadParts {
 	drop(id: string): Promise<void>;
 	/** Those that are not in the folder `incoming/`. */
 	list(): Promise<StoredFile[]>;
+	/** Waits until what has arrived of cut uploads is stored. */
+	settle(): Promise<void>;
 }
 
 /** In `incoming/`: a file for the bytes, and one that describes it. */
@@ -62,5 +64,6 @@ export function openDiskParts(
 		async fetch() {},
 		drop: (id) => files.removeIncoming(id),
 		list: async () => [],
+		async settle() {},
 	};
 }
