@@ -126,6 +126,8 @@ test("what another device saved in the books meanwhile replaces nothing that was
 		...books,
 		events: books.events.filter(({ id }) => id !== "other"),
 	}));
+	await remove("Third");
+	await expect(change.getByLabel("Place")).toHaveValue("Boulder");
 	const release = await holdBack(page, "**/admin/books.data*");
 	await change.getByRole("button").click();
 	await expect(change.getByRole("button")).toBeDisabled();
@@ -133,8 +135,6 @@ test("what another device saved in the books meanwhile replaces nothing that was
 	await expect(conflict).toHaveCount(2);
 	await expect(change.getByLabel("Place")).toHaveValue("Boulder");
 	await expect(add.getByLabel("Name")).toHaveValue("A convention");
-	await remove("Third");
-	await expect(conflict).toHaveCount(2);
 	await expect(words).toHaveValue("Of the desk.");
 	await expect(change.getByLabel("Place")).toHaveValue("Boulder");
 	await expect(add.getByLabel("Name")).toHaveValue("A convention");
@@ -291,6 +291,13 @@ test("words that outlast the session are saved in what they were typed into, whe
 	await db.deleteFrom("saved_replies").where("id", "=", second.id).execute();
 	await page.locator("details[open]").getByRole("button", { name: "Save" }).click();
 	await expect(page.getByText("The reply was deleted in another tab")).toBeVisible();
+	await expect(page.locator("details[open]").getByLabel("Name")).toHaveValue("Typed since");
+	const [top] = await listReplies(db);
+	await page
+		.getByRole("button", { name: /^Move .* down/ })
+		.nth(1)
+		.click();
+	await expect.poll(async () => (await listReplies(db))[0]?.id).not.toBe(top?.id);
 	await expect(page.locator("details[open]").getByLabel("Name")).toHaveValue("Typed since");
 	await leave();
 });

@@ -31,6 +31,12 @@ export function isSameArticles(one: Articles, other: Articles): boolean {
 	return read(one) === read(other);
 }
 
+/** Adds the articles of an older version that are gone. Each of the others has its own way back. */
+export function bringBack(now: Articles, older: Articles): Articles {
+	const isGone = ({ id }: DraftedArticle) => !now.articles.some((one) => one.id === id);
+	return { ...now, articles: [...now.articles, ...older.articles.filter(isGone)] };
+}
+
 /** What a draft changes in the articles before, changed in those after instead. */
 export function moveChanges(draft: Articles, before: Articles, after: Articles): Articles {
 	const find = ({ articles }: Articles, id: number) => articles.find((one) => one.id === id);

@@ -16,6 +16,7 @@ import { revalidateAfterAction } from "../../ui/page/keep-forms.ts";
 import { Part, Room } from "../frame/room.tsx";
 import { useRefusals } from "../frame/several-forms.ts";
 import { UnsavedChangesDialog } from "../frame/unsaved-changes-dialog.tsx";
+import { useKeptItems } from "../frame/use-kept-items.ts";
 import { openComparison } from "../site/changes/tell-changes.server.ts";
 import type { Route } from "./+types/books.route";
 import { BooksShown } from "./books-shown.tsx";
@@ -118,7 +119,9 @@ export default function BooksRoom({ loaderData, actionData }: Route.ComponentPro
 	const refusals = useRefusals(actionData, books, formData && nameForm(formData));
 	const refusedIn = (name: string) => refusals.find(({ form }) => form === name);
 	const changes = refusals.filter(({ typed }) => typed.intent !== "remove");
-	const isListed = (event: string) => books.events.some(({ id }) => id === event);
+	const removing = formData?.get("intent") === "remove" ? String(formData.get("id")) : undefined;
+	const { kept, note } = useKeptItems(books.events, removing);
+	const isListed = (event: string) => kept.some(({ id }) => id === event);
 	const gone = changes.filter(({ typed }) => typed.id && !isListed(typed.id));
 	useEffect(() => {
 		// Fields of a new event wait until then.
@@ -140,7 +143,7 @@ export default function BooksRoom({ loaderData, actionData }: Route.ComponentPro
 					</p>
 				}
 			>
-				<EventList {...{ events: books.events, today, savedAt, refusedIn }} />
+				<EventList {...{ events: kept, today, savedAt, refusedIn, note }} />
 				{gone.map((refused) => (
 					<EventForm
 						key={refused.form}

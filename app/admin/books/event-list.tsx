@@ -13,9 +13,11 @@ interface Props {
 	today: string;
 	savedAt: string | undefined;
 	refusedIn(form: string): RefusedForm | undefined;
+	/** Something is typed into the form of this event. */
+	note(id: string): void;
 }
 
-export function EventList({ events, today, savedAt, refusedIn }: Props) {
+export function EventList({ events, today, savedAt, refusedIn, note }: Props) {
 	const { locale } = useStudio();
 	if (events.length === 0) return null;
 	return (
@@ -24,7 +26,7 @@ export function EventList({ events, today, savedAt, refusedIn }: Props) {
 				const change = refusedIn(event.id);
 				const removal = refusedIn(`remove ${event.id}`);
 				return (
-					<li key={event.id}>
+					<li key={event.id} onInput={() => note(event.id)}>
 						<p className={styles.when}>{sayDays(event, locale, today.slice(0, 4))}</p>
 						<div>
 							<p>

@@ -9,6 +9,7 @@ import { OrderButton } from "../frame/order-button.tsx";
 import { Part, Room } from "../frame/room.tsx";
 import { useRefusals } from "../frame/several-forms.ts";
 import { UnsavedChangesDialog } from "../frame/unsaved-changes-dialog.tsx";
+import { useKeptItems } from "../frame/use-kept-items.ts";
 import { compareFields } from "../site/changes/compare-fields.server.ts";
 import type { Route } from "./+types/replies.route";
 import { checkReply, sayAnswerState } from "./check-reply.ts";
@@ -67,6 +68,8 @@ export default function Replies({ loaderData: { replies }, actionData }: Route.C
 	const { formData } = useNavigation();
 	const refusals = useRefusals(actionData, replies, formData && nameForm(formData));
 	const refused = (id: string) => refusals.find(({ form }) => form === id);
+	const deleting = formData?.get("intent") === "delete" ? nameForm(formData) : undefined;
+	const { kept, note } = useKeptItems(replies, deleting);
 	return (
 		<Room ref={room}>
 			<Part
@@ -76,8 +79,8 @@ export default function Replies({ loaderData: { replies }, actionData }: Route.C
 				}
 			>
 				<ol className={styles.list}>
-					{replies.map((reply, index) => (
-						<li key={reply.id} className={styles.reply}>
+					{kept.map((reply, index) => (
+						<li key={reply.id} className={styles.reply} onInput={() => note(reply.id)}>
 							<details open={refused(reply.id) && true}>
 								<summary className={styles.row}>
 									<span className={styles.name}>{reply.name}</span>
@@ -92,14 +95,14 @@ export default function Replies({ loaderData: { replies }, actionData }: Route.C
 									title={reply.name}
 									name="intent"
 									value="up"
-									disabled={index === 0}
+									disabled={index === 0 || index >= replies.length}
 								/>
 								<OrderButton
 									act="down"
 									title={reply.name}
 									name="intent"
 									value="down"
-									disabled={index === replies.length - 1}
+									disabled={index >= replies.length - 1}
 								/>
 							</Form>
 						</li>

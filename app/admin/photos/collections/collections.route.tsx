@@ -88,7 +88,7 @@ export default function Collections({ loaderData, actionData }: Route.ComponentP
 				<p>
 					{featured === 0
 						? "The page says Coming Soon until you choose something for it."
-						: `The page shows ${featured === 1 ? "one piece or project" : `${featured} pieces and projects`}.`}
+						: `${hasDrafts ? "With your drafts, the page shows" : "The page shows"} ${featured === 1 ? "one piece or project" : `${featured} pieces and projects`}.`}
 				</p>
 				<Link className={buttonClass("outline")} to={href("/admin/photos/collections/featured")}>
 					{featured === 0 ? "Choose What to Feature" : "Arrange Featured"}

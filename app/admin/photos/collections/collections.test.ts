@@ -234,9 +234,11 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 		expect(text).toContain("/pictures/share/featured.");
 		expect(text).toContain('"@type":"ItemList"');
 		await post(room, { act: `retire ${project?.id}`, seen: await seen("sleeves") });
-		expect(readWords((await get(room)).text)).toContain("The page shows 2 pieces and projects.");
+		expect(readWords((await get(room)).text)).toContain(
+			"With your drafts, the page shows 2 pieces and projects.",
+		);
 		const arranged = readWords((await get(featured)).text);
-		expect(arranged).toContain("Koi & Waves (no longer on the site)");
+		expect(arranged).toContain("Koi & Waves (not shown)");
 		for (const name of shown) {
 			await post(featured, { act: `retire ${name}`, seen: await seen("featured") });
 		}

@@ -11,6 +11,7 @@ import { type Site, visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { revalidateAfterAction } from "../../../ui/page/keep-forms.ts";
+import { bringBack } from "../../articles/change-articles.server.ts";
 import { carryDraft } from "../../articles/save-articles.server.ts";
 import { AlertInView } from "../../frame/alert-in-view.tsx";
 import { findMissingPictures } from "../../photos/missing-pictures.server.ts";
@@ -142,7 +143,12 @@ async function openAsDraft(site: Site, key: DocumentName, body: unknown) {
 		const problem = "You have a draft of it already. Publish or discard that one first.";
 		return data({ problem }, { status: 409 });
 	}
-	await saveDraft(site.database.db, { key, body, basedOn: published.revision, seen: null });
+	const asDraft =
+		key === "articles"
+			? bringBack(published.body as Documents["articles"], body as Documents["articles"])
+			: body;
+	const { revision: basedOn } = published;
+	await saveDraft(site.database.db, { key, body: asDraft, basedOn, seen: null });
 	throw redirect(addressDocument(key), 303);
 }
 
@@ -180,7 +186,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
 				</AlertInView>
 			)}
 			{asked ? (
-				<Asked asked={asked} newest={newest} />
+				<Asked asked={asked} newest={newest} isArticles={key === "articles"} />
 			) : (
 				<RevisionList listed={listed} newest={newest} shown={shown} isWhole={older === undefined} />
 			)}

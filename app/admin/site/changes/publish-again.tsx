@@ -9,11 +9,12 @@ export const misfit = "This version is from an older version of the software and
 export const noPictures = "Some pictures from this version would be missing for visitors.";
 
 interface AskedProps {
+	isArticles: boolean;
 	asked: NonNullable<Route.ComponentProps["loaderData"]["asked"]>;
 	newest: number;
 }
 
-export function Asked({ asked, newest }: AskedProps) {
+export function Asked({ asked, newest, isArticles }: AskedProps) {
 	const { revision, publishedAt, fits, missing, changes, gone } = asked;
 	return (
 		<section className={styles.part} aria-labelledby="asked">
@@ -42,10 +43,14 @@ export function Asked({ asked, newest }: AskedProps) {
 								<li key={one}>{one}</li>
 							))}
 						</ul>
-						<p>You can open it as a draft, choose other pictures there, and publish that.</p>
+						<p>
+							{isArticles
+								? "You can bring the articles that are gone since then back as drafts, and choose other pictures there."
+								: "You can open it as a draft, choose other pictures there, and publish that."}
+						</p>
 						<Form method="post">
 							<Button type="submit" name="draft" value={revision} kind="outline">
-								Open as a Draft
+								{isArticles ? "Bring Back as Drafts" : "Open as a Draft"}
 							</Button>
 						</Form>
 					</>

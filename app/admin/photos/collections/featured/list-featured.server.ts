@@ -26,6 +26,6 @@ export async function listFeatured(site: Site): Promise<FeaturedItem[]> {
 		const choice = onSite.get(id);
 		if (choice) return { id, title: choice.title, thumb: choice.thumb, isOnSite: true };
 		const { title = "Deleted", image = "" } = pieces.get(id) ?? {};
-		return { id, title: `${title} (no longer on the site)`, thumb: thumbs[image], isOnSite: false };
+		return { id, title: `${title} (not shown)`, thumb: thumbs[image], isOnSite: false };
 	});
 }

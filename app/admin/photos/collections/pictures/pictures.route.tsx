@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { data, Form, href, Link, redirect } from "react-router";
 import { readForm } from "../../../../server/body.server.ts";
-import { Refusal } from "../../../../server/refusal.server.ts";
 import { visitContext } from "../../../../server/site.server.ts";
+import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { revalidateAfterAction } from "../../../../ui/page/keep-forms.ts";
 import { SavingBar } from "../../../frame/saving-bar.tsx";
 import { giveIdLater, openForDraft } from "../../../site/open-document.server.ts";
 import page from "../../../site/site-page.module.css";
@@ -47,7 +48,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	);
 	const picked = choices.flat().filter(({ name }) => names.includes(name));
 	if (picked.length < names.length) {
-		throw new Refusal(410, "gone", "Something you chose is no longer here. Please choose again.");
+		const known = picked.map(({ name }) => name);
+		return data({ gone: names.filter((name) => !known.includes(name)) }, { status: 410 });
 	}
 	if (collection === "featured") {
 		await saveCollection(site, "featured", {
@@ -78,17 +80,20 @@ function readSource(collection: string, url: URL) {
 	return (asked ?? sources[0])?.name ?? "photos";
 }
 
+export const shouldRevalidate = revalidateAfterAction;
+
 export function meta(): Route.MetaDescriptors {
 	return [{ title: "Add Pictures" }, { name: "robots", content: "noindex" }];
 }
 
-export default function AddPictures({ loaderData }: Route.ComponentProps) {
+export default function AddPictures({ loaderData, actionData }: Route.ComponentProps) {
 	const { title, back, sources, source, choices } = loaderData;
-	const [picked, setPicked] = useState<string[]>([]);
+	const [ticked, setTicked] = useState<string[]>([]);
+	const picked = ticked.filter((name) => !actionData?.gone.includes(name));
 	const elsewhere = picked.filter((one) => !choices.some(({ name }) => name === one));
 	const follow = ({ target }: FormEvent<HTMLFormElement>) => {
 		const { value, checked } = target as HTMLInputElement;
-		setPicked(checked ? [...picked, value] : picked.filter((one) => one !== value));
+		setTicked(checked ? [...picked, value] : picked.filter((one) => one !== value));
 	};
 	return (
 		<div className={page.page}>
@@ -98,6 +103,14 @@ export default function AddPictures({ loaderData }: Route.ComponentProps) {
 				</Link>
 				<h1>Add to {title}</h1>
 			</header>
+			{actionData && (
+				<Alert tone="error" title="Nothing was added yet" announced>
+					<p>
+						Something you chose is no longer here. What else you chose still is: press Add to My
+						Draft again.
+					</p>
+				</Alert>
+			)}
 			<nav className={tabs.tabs} aria-label="From">
 				{sources.map(({ name, label }) => (
 					<Link
