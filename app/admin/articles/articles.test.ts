@@ -5,8 +5,9 @@ import { forgetChanges } from "../../../test/desk.ts";
 import { documents } from "../../../test/documents.ts";
 import { listLinks, readWords } from "../../../test/markup.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { commit } from "../../db/commit.server.ts";
 import { findDraft, listDrafts, saveDraft } from "../../publishing/drafts.server.ts";
-import { listRevisions } from "../../publishing/revisions.server.ts";
+import { addRevisions, listRevisions } from "../../publishing/revisions.server.ts";
 import type { Article } from "../../publishing/schemas/blog.ts";
 
 const [first, second] = documents.articles.articles;
@@ -216,6 +217,24 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		expect(await readDraft(second.id)).toMatchObject({ title: "Left in the draft" });
 		const published = await submit(second.id, {}, "publish");
 		expect(published.headers.location).not.toContain("refused");
+	});
+
+	it("brings an article back whose photo is gone, beside those that are there", async () => {
+		const { db } = site.database;
+		const lost = { ...first, image: `photos/${"4f".repeat(16)}` };
+		const others = documents.articles.articles.filter(({ id }) => id !== first.id);
+		const newer = others.map((one) => (one.id === second.id ? { ...one, title: "Newer" } : one));
+		for (const [basedOn, articles] of [[lost, ...others], newer].entries()) {
+			const body = { ...documents.articles, articles };
+			await commit(db, (trx) => addRevisions(trx, [{ key: "articles", body, basedOn }]));
+		}
+		await site.content.refresh();
+		const path = "/admin/site/articles/history";
+		const asked = readWords(await get(`${path}?again=1`));
+		expect(asked).toContain(`You can bring back ${first.title} in your draft`);
+		await post(path, new URLSearchParams({ draft: "1" }));
+		expect(await readDraft(first.id)).toMatchObject({ image: lost.image });
+		expect(await readDraft(second.id)).toMatchObject({ title: "Newer" });
 	});
 
 	it("never saves over another tab's article unseen, but beside another article", async () => {

@@ -48,6 +48,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			missing: await listMissing(site, key, body),
 			changes: compare({ key, before: published.body, after: body }),
 			gone: key === "articles" ? listGone(published.body, body) : [],
+			back: key === "articles" ? listGone(body, published.body) : null,
 		};
 		return { ...document, asked, listed: [], older: undefined, isNewest: false, told: undefined };
 	}
@@ -84,9 +85,9 @@ function readRevision(url: URL, name: string): number | null {
 	return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** Titles of the articles that would go. */
-function listGone(now: unknown, then: unknown): string[] {
-	const [those, left] = [now, then].map((body) => (body as Documents["articles"]).articles);
+/** Titles of the articles that the other version does not have. */
+function listGone(these: unknown, other: unknown): string[] {
+	const [those, left] = [these, other].map((body) => (body as Documents["articles"]).articles);
 	const ids = new Set(left?.map(({ id }) => id));
 	return those?.flatMap(({ id, title }) => (ids.has(id) ? [] : [title])) ?? [];
 }
@@ -116,12 +117,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (missing.length > 0) {
 		return data({ problem: [noPictures, ...missing].join(" ") }, { status: 422 });
 	}
-	const before = (await openDocument(site, key)).published.body as Documents["articles"];
-	const builtIn = (await site.content.builtIn.read("articles")).body;
-	const carry = (trx: Transaction<Tables>) => carryDraft(trx, before, builtIn);
 	try {
-		const follows = key === "articles" ? carry : undefined;
-		if (!(await publishAgain(site, key, again, newest, follows))) {
+		const carry = key === "articles" ? await prepareCarrying(site) : undefined;
+		if (!(await publishAgain(site, key, again, newest, carry))) {
 			return data({ problem: misfit }, { status: 422 });
 		}
 	} catch (error) {
@@ -132,6 +130,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	await site.content.refresh();
 	const done = again === newest - 1 ? "undone" : "republished";
 	throw redirect(`${href("/admin/site/:document/history", { document: key })}?${done}`, 303);
+}
+
+async function prepareCarrying(site: Site) {
+	const before = (await openDocument(site, "articles")).published.body as Documents["articles"];
+	const builtIn = (await site.content.builtIn.read("articles")).body;
+	return (trx: Transaction<Tables>) => carryDraft(trx, before, builtIn);
 }
 
 /** A refusal has to show what is there now. */
@@ -186,7 +190,7 @@ export default function History({ loaderData, actionData }: Route.ComponentProps
 				</AlertInView>
 			)}
 			{asked ? (
-				<Asked asked={asked} newest={newest} isArticles={key === "articles"} />
+				<Asked asked={asked} newest={newest} />
 			) : (
 				<RevisionList listed={listed} newest={newest} shown={shown} isWhole={older === undefined} />
 			)}

@@ -9,13 +9,13 @@ export const misfit = "This version is from an older version of the software and
 export const noPictures = "Some pictures from this version would be missing for visitors.";
 
 interface AskedProps {
-	isArticles: boolean;
 	asked: NonNullable<Route.ComponentProps["loaderData"]["asked"]>;
 	newest: number;
 }
 
-export function Asked({ asked, newest, isArticles }: AskedProps) {
-	const { revision, publishedAt, fits, missing, changes, gone } = asked;
+export function Asked({ asked, newest }: AskedProps) {
+	const { revision, publishedAt, fits, missing, changes, gone, back } = asked;
+	const list = new Intl.ListFormat("en-US");
 	return (
 		<section className={styles.part} aria-labelledby="asked">
 			<header className={styles.head}>
@@ -30,7 +30,7 @@ export function Asked({ asked, newest, isArticles }: AskedProps) {
 							{gone.length === 1 ? "One article" : `${gone.length} articles`} will come off the
 							site, because this version is older:
 						</strong>{" "}
-						{new Intl.ListFormat("en-US").format(gone)}. To change just one article, open it in{" "}
+						{list.format(gone)}. To change just one article, open it in{" "}
 						<Link to={href("/admin/articles")}>Articles</Link>.
 					</p>
 				)}
@@ -43,16 +43,18 @@ export function Asked({ asked, newest, isArticles }: AskedProps) {
 								<li key={one}>{one}</li>
 							))}
 						</ul>
-						<p>
-							{isArticles
-								? "You can bring the articles that are gone since then back as drafts, and choose other pictures there."
-								: "You can open it as a draft, choose other pictures there, and publish that."}
-						</p>
-						<Form method="post">
-							<Button type="submit" name="draft" value={revision} kind="outline">
-								{isArticles ? "Bring Back as Drafts" : "Open as a Draft"}
-							</Button>
-						</Form>
+						{back?.length !== 0 && (
+							<Form method="post">
+								<p>
+									{back
+										? `You can bring back ${list.format(back)} in your draft, and choose other pictures there.`
+										: "You can open it as a draft, choose other pictures there, and publish that."}
+								</p>
+								<Button type="submit" name="draft" value={revision} kind="outline">
+									{back ? "Bring Back in My Draft" : "Open as a Draft"}
+								</Button>
+							</Form>
+						)}
 					</>
 				)}
 				{fits && missing.length === 0 && <Again again={revision} newest={newest} words="Publish" />}
