@@ -111,8 +111,8 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		expect(one).toMatchObject({ ...facts, landscape: true });
 		expect(two).toMatchObject({ title: "The second", alt: "A heron flies" });
 		const [left, third, last] = [await add(), await add(), await add()];
-		const words3 = { "pieces.0.title": "The third", alt: "  ", "alt.was": "" };
-		const { headers: led } = await addPiece(words3, third);
+		const named = { "pieces.0.title": "The third", alt: "  ", "alt.was": "" };
+		const { headers: led } = await addPiece(named, third);
 		expect((await readDraft())?.pieces[2]?.alt).toBe("The third");
 		const findNext = async (path = "") => listLinks((await get(path)).text).join();
 		expect(await findNext(led.location)).toContain(`Next Photo: /admin/photos/${last}?`);
