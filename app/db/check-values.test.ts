@@ -50,12 +50,16 @@ describe.each(engines)("what is no id or no time, on %s", (engine) => {
 		["/admin/notes", { intent: "delete" }, 422],
 		["/admin/letters", { act: "try-again" }, 404],
 		["/admin/replies", { intent: "delete" }, 302],
-		["/admin/replies", { intent: "save", name: "A", text: "B" }, 302],
 		["/admin/replies", { intent: "up" }, 302],
 		["/admin", { read: "yes" }, 400],
 	])("is refused by %s %o", async (path, fields, status) => {
 		for (const id of [hyphens, ""]) {
 			expect((await post(path, { ...fields, id })).status).toBe(status);
 		}
+	});
+
+	it("is refused as a reply that is gone", async () => {
+		const reply = { intent: "save", id: hyphens, name: "A", text: "B" };
+		expect((await post("/admin/replies", reply)).status).toBe(410);
 	});
 });
