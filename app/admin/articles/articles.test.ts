@@ -223,7 +223,9 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		const { db } = site.database;
 		const lost = { ...first, image: `photos/${"4f".repeat(16)}` };
 		const others = documents.articles.articles.filter(({ id }) => id !== first.id);
-		const newer = others.map((one) => (one.id === second.id ? { ...one, title: "Newer" } : one));
+		const newer = others.map((one) =>
+			one.id === second.id ? { ...one, title: "Newer", name: first.name } : one,
+		);
 		for (const [basedOn, articles] of [[lost, ...others], newer].entries()) {
 			const body = { ...documents.articles, articles };
 			await commit(db, (trx) => addRevisions(trx, [{ key: "articles", body, basedOn }]));
@@ -232,9 +234,11 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		const path = "/admin/site/articles/history";
 		const asked = readWords(await get(`${path}?again=1`));
 		expect(asked).toContain(`You can bring back ${first.title} in your draft`);
+		await submit(second.id, { title: "Newer, and drafted" });
 		await post(path, new URLSearchParams({ draft: "1" }));
-		expect(await readDraft(first.id)).toMatchObject({ image: lost.image });
-		expect(await readDraft(second.id)).toMatchObject({ title: "Newer" });
+		const name = `${first.name}-${first.id}`;
+		expect(await readDraft(first.id)).toMatchObject({ image: lost.image, name });
+		expect(await readDraft(second.id)).toMatchObject({ title: "Newer, and drafted" });
 	});
 
 	it("never saves over another tab's article unseen, but beside another article", async () => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { nameImage } from "../../blog/read-articles.server.ts";
 import type { Documents } from "../../publishing/documents.ts";
 import type { Article } from "../../publishing/schemas/blog.ts";
 
@@ -34,7 +35,15 @@ export function isSameArticles(one: Articles, other: Articles): boolean {
 /** Adds the articles of an older version that are gone. Each of the others has its own way back. */
 export function bringBack(now: Articles, older: Articles): Articles {
 	const isGone = ({ id }: DraftedArticle) => !now.articles.some((one) => one.id === id);
-	return { ...now, articles: [...now.articles, ...older.articles.filter(isGone)] };
+	const back = older.articles.filter(isGone).map((one) => freeName(one, now.articles));
+	return { ...now, articles: [...now.articles, ...back] };
+}
+
+/** Another article may have got the name meanwhile, by the same title. The picture stays. */
+function freeName(article: DraftedArticle, others: DraftedArticle[]): DraftedArticle {
+	const { id, name, image = nameImage(article) } = article;
+	const isTaken = others.some((one) => one.id !== id && one.name === name);
+	return isTaken ? { ...article, name: `${name.slice(0, 70)}-${id}`, image } : article;
 }
 
 /** What a draft changes in the articles before, changed in those after instead. */
@@ -47,7 +56,9 @@ export function moveChanges(draft: Articles, before: Articles, after: Articles):
 		...after,
 		...(isOrdered && { categoryOrder: draft.categoryOrder }),
 		articles: [
-			...draft.articles.filter((one) => isChanged(one) && !find(after, one.id)),
+			...draft.articles
+				.filter((one) => isChanged(one) && !find(after, one.id))
+				.map((one) => freeName(one, after.articles)),
 			...after.articles.flatMap((one) => (isChanged(one) ? (find(draft, one.id) ?? []) : one)),
 		],
 	};

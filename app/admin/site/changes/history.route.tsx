@@ -143,16 +143,19 @@ export const shouldRevalidate = revalidateAfterAction;
 
 async function openAsDraft(site: Site, key: DocumentName, body: unknown) {
 	const { draft, published } = await openDocument(site, key);
-	if (draft) {
+	if (draft && key !== "articles") {
 		const problem = "You have a draft of it already. Publish or discard that one first.";
 		return data({ problem }, { status: 409 });
 	}
 	const asDraft =
 		key === "articles"
-			? bringBack(published.body as Documents["articles"], body as Documents["articles"])
+			? bringBack((draft ?? published).body as Documents["articles"], body as Documents["articles"])
 			: body;
-	const { revision: basedOn } = published;
-	await saveDraft(site.database.db, { key, body: asDraft, basedOn, seen: null });
+	await saveDraft(site.database.db, {
+		...{ key, body: asDraft },
+		basedOn: draft?.basedOn ?? published.revision,
+		seen: draft?.version ?? null,
+	});
 	throw redirect(addressDocument(key), 303);
 }
 

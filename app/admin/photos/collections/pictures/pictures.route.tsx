@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useState } from "react";
 import { data, Form, href, Link, redirect } from "react-router";
 import { readForm } from "../../../../server/body.server.ts";
 import { visitContext } from "../../../../server/site.server.ts";
-import { Alert } from "../../../../ui/alert.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { revalidateAfterAction } from "../../../../ui/page/keep-forms.ts";
+import { AlertInView } from "../../../frame/alert-in-view.tsx";
 import { SavingBar } from "../../../frame/saving-bar.tsx";
 import { giveIdLater, openForDraft } from "../../../site/open-document.server.ts";
 import page from "../../../site/site-page.module.css";
@@ -88,12 +88,14 @@ export function meta(): Route.MetaDescriptors {
 
 export default function AddPictures({ loaderData, actionData }: Route.ComponentProps) {
 	const { title, back, sources, source, choices } = loaderData;
-	const [ticked, setTicked] = useState<string[]>([]);
-	const picked = ticked.filter((name) => !actionData?.gone.includes(name));
+	const [picked, setPicked] = useState<string[]>([]);
+	useEffect(() => {
+		if (actionData) setPicked((all) => all.filter((name) => !actionData.gone.includes(name)));
+	}, [actionData]);
 	const elsewhere = picked.filter((one) => !choices.some(({ name }) => name === one));
 	const follow = ({ target }: FormEvent<HTMLFormElement>) => {
 		const { value, checked } = target as HTMLInputElement;
-		setTicked(checked ? [...picked, value] : picked.filter((one) => one !== value));
+		setPicked(checked ? [...picked, value] : picked.filter((one) => one !== value));
 	};
 	return (
 		<div className={page.page}>
@@ -104,12 +106,12 @@ export default function AddPictures({ loaderData, actionData }: Route.ComponentP
 				<h1>Add to {title}</h1>
 			</header>
 			{actionData && (
-				<Alert tone="error" title="Nothing was added yet" announced>
+				<AlertInView tone="error" title="Nothing was added yet" answer={actionData}>
 					<p>
 						Something you chose is no longer here. What else you chose still is: press Add to My
 						Draft again.
 					</p>
-				</Alert>
+				</AlertInView>
 			)}
 			<nav className={tabs.tabs} aria-label="From">
 				{sources.map(({ name, label }) => (
