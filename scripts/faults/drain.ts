@@ -58,7 +58,8 @@ async function stopOnce({ dataDir, start }: SiteRun, requests: number, faults: F
 		else faults.add(`a request that had arrived was answered ${answer.status}`);
 	});
 	const settled = Promise.allSettled(sent);
-	await wait(400);
+	// Less than the writes wait for the lock, and long enough for a busy machine to read all requests.
+	await wait(1_500);
 
 	const began = performance.now();
 	const ended = site.end("SIGTERM");
