@@ -210,13 +210,29 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		opened.set("title", "Typed meanwhile");
 		const late = await post(`${address(first.id)}.data`, opened);
 		expect(late.status).toBe(409);
-		expect(late.text).toMatch(/"isDeleted",true.*Typed meanwhile/);
+		expect(late.text).toContain('"deleted"');
+		expect(late.text).toContain("Typed meanwhile");
 		await post("/admin/site/articles/history", new URLSearchParams({ again: "0", newest: "1" }));
 		expect((await site.call(first.url)).status).toBe(200);
 		expect(await readDraft(first.id)).toEqual(first);
 		expect(await readDraft(second.id)).toMatchObject({ title: "Left in the draft" });
 		const published = await submit(second.id, {}, "publish");
 		expect(published.headers.location).not.toContain("refused");
+	});
+
+	it("brings an article back beside a draft that has taken its address", async () => {
+		await submit(first.id, {}, "delete");
+		const slug = first.url.split("/").at(-1) ?? "";
+		await submit("new", { ...winter, category: first.category, slug });
+		expect(await readDraft(nextId)).toMatchObject({ url: first.url });
+		await post("/admin/site/articles/history", new URLSearchParams({ again: "0", newest: "1" }));
+		expect(await readDraft(nextId)).toMatchObject({ url: `${first.url}-${nextId}` });
+		for (const id of [first.id, nextId]) {
+			const published = await submit(id, { excerpt: "Anew." }, "publish");
+			expect(published.headers.location).toContain("?published");
+		}
+		expect((await site.call(first.url)).text).toContain("Anew.");
+		expect((await site.call(`${first.url}-${nextId}`)).status).toBe(200);
 	});
 
 	it("brings an article back whose photo is gone, beside those that are there", async () => {

@@ -35,15 +35,18 @@ export function isSameArticles(one: Articles, other: Articles): boolean {
 /** Adds the articles of an older version that are gone. Each of the others has its own way back. */
 export function bringBack(now: Articles, older: Articles): Articles {
 	const isGone = ({ id }: DraftedArticle) => !now.articles.some((one) => one.id === id);
-	const back = older.articles.filter(isGone).map((one) => freeName(one, now.articles));
+	const back = older.articles.filter(isGone).map((one) => makeUnique(one, now.articles));
 	return { ...now, articles: [...now.articles, ...back] };
 }
 
-/** Another article may have got the name meanwhile, by the same title. The picture stays. */
-function freeName(article: DraftedArticle, others: DraftedArticle[]): DraftedArticle {
-	const { id, name, image = nameImage(article) } = article;
-	const isTaken = others.some((one) => one.id !== id && one.name === name);
-	return isTaken ? { ...article, name: `${name.slice(0, 70)}-${id}`, image } : article;
+/** Another article may have got its name or address meanwhile, by the same title. The picture stays. */
+function makeUnique(article: DraftedArticle, others: DraftedArticle[]): DraftedArticle {
+	const isTaken = others.some(
+		({ id, name, url }) => id !== article.id && (name === article.name || url === article.url),
+	);
+	if (!isTaken) return article;
+	const { id, name, url, image = nameImage(article) } = article;
+	return { ...article, name: `${name.slice(0, 70)}-${id}`, url: `${url}-${id}`, image };
 }
 
 /** What a draft changes in the articles before, changed in those after instead. */
@@ -58,7 +61,7 @@ export function moveChanges(draft: Articles, before: Articles, after: Articles):
 		articles: [
 			...draft.articles
 				.filter((one) => isChanged(one) && !find(after, one.id))
-				.map((one) => freeName(one, after.articles)),
+				.map((one) => makeUnique(one, after.articles)),
 			...after.articles.flatMap((one) => (isChanged(one) ? (find(draft, one.id) ?? []) : one)),
 		],
 	};

@@ -98,15 +98,15 @@ async function change(
 }
 
 /** Takes the draft along when an older version is published again: there is no choice between the two. */
-export async function carryDraft(
-	trx: Transaction<Tables>,
-	before: Articles,
-	builtIn: Articles,
-): Promise<void> {
-	const { revision, body: after = builtIn } = await readNewest(trx, "articles");
-	const draft = await findDraft(trx, "articles");
-	if (draft?.basedOn !== revision - 1) return;
-	await leaveRest(trx, draft.version, moveChanges(draft.body as Articles, before, after), builtIn);
+export function carryDraft(builtIn: Articles): (trx: Transaction<Tables>) => Promise<void> {
+	return async (trx) => {
+		const { revision, body: after = builtIn } = await readNewest(trx, "articles");
+		const { body: before = builtIn } = await readNewest(trx, "articles", revision - 1);
+		const draft = await findDraft(trx, "articles");
+		if (draft?.basedOn !== revision - 1) return;
+		const moved = moveChanges(draft.body as Articles, before, after);
+		await leaveRest(trx, draft.version, moved, builtIn);
+	};
 }
 
 async function leaveRest(

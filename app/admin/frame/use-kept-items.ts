@@ -12,11 +12,12 @@ export function useKeptItems<Item extends { id: string }>(
 	deleting: string | undefined,
 ): { kept: Item[]; note: (id: string) => void } {
 	const [typedInto] = useState(() => new Set<string>());
-	const [known, setKnown] = useState({ items, kept: items });
-	if (deleting !== undefined) typedInto.delete(deleting);
-	if (known.items !== items) {
-		const isGone = ({ id }: Item) => typedInto.has(id) && !items.some((one) => one.id === id);
-		setKnown({ items, kept: [...items, ...known.kept.filter(isGone)] });
+	const [known, setKnown] = useState({ items, kept: items, deleting });
+	if (known.items !== items || known.deleting !== deleting) {
+		const isLost = ({ id }: Item) =>
+			typedInto.has(id) && id !== known.deleting && !items.some((one) => one.id === id);
+		const kept = known.items === items ? known.kept : [...items, ...known.kept.filter(isLost)];
+		setKnown({ items, kept, deleting });
 	}
 	return { kept: known.kept, note: (id) => void typedInto.add(id) };
 }

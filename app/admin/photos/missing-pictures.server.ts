@@ -1,4 +1,4 @@
-import { findForeignPicture, findLostPhoto } from "../../blog/article/render-markdown.server.ts";
+import { findUnshown } from "../../blog/article/render-markdown.server.ts";
 import { nameImage } from "../../blog/read-articles.server.ts";
 import { hasPicture } from "../../images/pictures.server.ts";
 import { listPhotoIds, namePhoto } from "../../photos/photo-name.ts";
@@ -62,13 +62,12 @@ export function findMissingInText(
 	if (/!\[[^\]]*\]\(\s*\)/.test(text)) {
 		return "A photo in the text has not arrived. If it is no longer being sent, delete its line and add it again.";
 	}
-	const lost = findLostPhoto(text);
-	if (lost) {
-		return `In the text, ${lost} has no photo: its line at the end is gone or changed. Delete ${lost} and add the photo again.`;
+	const { mark, is } = findUnshown(text) ?? {};
+	if (is === "lost") {
+		return `In the text, ${mark} has no photo: its line at the end is gone or changed. Delete ${mark} and add the photo again.`;
 	}
-	const foreign = findForeignPicture(text);
-	if (foreign) {
-		return `In the text, ${foreign} is not one of your photos, so nobody would see it. Delete it, and add the picture as a photo.`;
+	if (is === "foreign") {
+		return `In the text, ${mark} is not one of your photos, so nobody would see it. Delete it, and add the picture as a photo.`;
 	}
 	const [useless] = listFailed(text, failed);
 	if (useless) {

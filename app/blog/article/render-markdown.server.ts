@@ -66,28 +66,22 @@ export function findBlock(text: string, at: number): number {
 
 const markOfPhoto = /!\[[^\]]*\]\[[^\]]+\]/;
 
-/** @returns the first mark such as `![][heron]` whose line at the text's end is gone, or no longer only an address */
-export function findLostPhoto(text: string): string | undefined {
+/**
+ * @returns the first mark of a picture that visitors do not get to see. Of one that is lost, such as `![][heron]`, the
+ * line at the text's end is gone, or no longer only an address; a foreign one is none of the photos.
+ */
+export function findUnshown(text: string): { mark: string; is: "lost" | "foreign" } | undefined {
 	if (!text.includes("![")) return undefined;
 	const tree = renderer.runSync(renderer.parse(text));
 	const read = listTexts(tree).map(({ value }) => value);
 	const bare = markOfPhoto.exec(read.join(""))?.[0];
-	if (bare) return bare;
-	let spoilt: string | undefined;
+	if (bare) return { mark: bare, is: "lost" };
+	let found: ReturnType<typeof findUnshown>;
 	visitElements(tree, ({ tagName, properties, position }) => {
-		if (tagName === "img" && /^photos\/(?![0-9a-f]{32}$)/.test(String(properties?.src)))
-			spoilt ??= text.slice(position?.start.offset, position?.end.offset);
-	});
-	return spoilt;
-}
-
-/** @returns the first mark of a picture of another site: it would tell that site who reads the article */
-export function findForeignPicture(text: string): string | undefined {
-	if (!text.includes("![")) return undefined;
-	let found: string | undefined;
-	visitElements(renderer.runSync(renderer.parse(text)), ({ tagName, properties, position }) => {
-		if (tagName === "img" && !String(properties?.src).startsWith("photos/"))
-			found ??= text.slice(position?.start.offset, position?.end.offset);
+		const src = String(properties?.src ?? "");
+		if (tagName !== "img" || /^photos\/[0-9a-f]{32}$/.test(src)) return;
+		const mark = text.slice(position?.start.offset, position?.end.offset);
+		found ??= { mark, is: src.startsWith("photos/") ? "lost" : "foreign" };
 	});
 	return found;
 }

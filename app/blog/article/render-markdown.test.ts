@@ -1,11 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { writeReadTime } from "../read-articles.server.ts";
-import {
-	findBlock,
-	findForeignPicture,
-	findLostPhoto,
-	renderMarkdown,
-} from "./render-markdown.server.ts";
+import { findBlock, findUnshown, renderMarkdown } from "./render-markdown.server.ts";
 
 describe("an article's Markdown", () => {
 	it("becomes headings, paragraphs, lists, quotes and links", () => {
@@ -125,17 +120,21 @@ test.each([
 	["![][heron]", `Bye.\n[heron]: ${heron}`, "![][heron]"],
 	["![][wren]", `[wren]: ${heron}\n\n![][heron]`, "![][heron]"],
 	["![A heron][Heron]", `[heron]: <${heron}> 'x'`, undefined],
-	[`![](${heron})`, "![][x]\n\n[x]: https://example.com/x.png", undefined],
+	[`![](${heron})`, "", undefined],
 	["`![][heron]`", "", undefined],
 ])("in a text with %s, and %j at its end, %j has lost its address", (mark, end, lost) => {
-	expect(findLostPhoto(`Look.\n\n${mark}\n\n${end}`)).toBe(lost);
+	const found = lost && { mark: lost, is: "lost" };
+	expect(findUnshown(`Look.\n\n${mark}\n\n${end}`)).toEqual(found);
 });
 
 test.each([
-	[`![](${heron})`, undefined],
 	["Look. ![x](https://example.com/x.png) There.", "![x](https://example.com/x.png)"],
+	[`![](${heron}) ![][x]\n\n[x]: https://example.com/x.png`, "![][x]"],
 	["![x](/pictures/x.png)", "![x](/pictures/x.png)"],
-	["`![x](https://example.com/x.png)`", undefined],
-])("of the pictures in %j, %j is of another site", (text, found) => {
-	expect(findForeignPicture(text)).toBe(found);
+])("of the pictures in %j, %j is none of the photos", (text, mark) => {
+	expect(findUnshown(text)).toEqual({ mark, is: "foreign" });
+});
+
+test("a picture of another site in code is none", () => {
+	expect(findUnshown("`![x](https://example.com/x.png)`")).toBeUndefined();
 });

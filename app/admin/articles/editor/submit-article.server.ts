@@ -11,7 +11,7 @@ interface Conflicting {
 	/** As it was typed. */
 	article: ShownArticle;
 	seen: string;
-	conflict: { over: string; hasDraft: boolean; isDeleted: boolean; changes: ToldChange[] };
+	conflict: { over: string; became: "saved" | "deleted"; changes: ToldChange[] };
 }
 
 type Submitted = { done: "saved" | "published" | "refused" | "deleted" } | Conflicting;
@@ -38,8 +38,7 @@ export async function submitArticle(
 			seen: form.get("_seen") ?? "",
 			conflict: {
 				over: hashArticle(there),
-				hasDraft: there !== undefined,
-				isDeleted: there === undefined,
+				became: there ? "saved" : "deleted",
 				changes: there
 					? compare({ key: "articles", part: ["articles", "0"], before: there, after: article })
 					: compare({

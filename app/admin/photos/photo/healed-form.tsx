@@ -1,8 +1,9 @@
 import { Form } from "react-router";
 import type { Artwork } from "../../../publishing/schemas/portfolio.ts";
 import { Button } from "../../../ui/button.tsx";
-import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
+import { TextArea, TextField } from "../../../ui/field.tsx";
 import styles from "./photo.module.css";
+import { PieceField } from "./piece-field.tsx";
 import type { RefusedPiece } from "./place-photo.server.ts";
 import { TurnField } from "./turn-field.tsx";
 
@@ -29,21 +30,11 @@ export function HealedForm({ photo, pieces, refused }: HealedFormProps) {
 				className={styles.form}
 				aria-label="Show it as the healed picture of a piece"
 			>
-				<SelectField
-					name="piece"
-					label="Piece"
+				<PieceField
 					hint="The piece’s own picture is the fresh one. Visitors see both, with a slider between them."
-					defaultValue={paired ? choose(paired) : ""}
-					required
-				>
-					{/* Enabled: it is chosen again when the chosen piece has changed or gone meanwhile. */}
-					<option value="">Choose one</option>
-					{others.map((piece) => (
-						<option key={choose(piece)} value={choose(piece)}>
-							{piece.title}
-						</option>
-					))}
-				</SelectField>
+					choices={others.map((piece) => ({ value: choose(piece), title: piece.title }))}
+					chosen={paired && choose(paired)}
+				/>
 				<TextField
 					name="pieces.0.healed.months"
 					label="Months between the two pictures"

@@ -1,7 +1,8 @@
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { SelectField, TextArea } from "../../../ui/field.tsx";
+import { TextArea } from "../../../ui/field.tsx";
 import styles from "./photo.module.css";
+import { PieceField } from "./piece-field.tsx";
 import { TurnField } from "./turn-field.tsx";
 
 interface ReplacePictureProps {
@@ -14,21 +15,10 @@ export function ReplacePicture({ pieces }: ReplacePictureProps) {
 		<details className={styles.more}>
 			<summary>Give a piece this picture</summary>
 			<Form method="post" className={styles.form} aria-label="Give a piece this picture">
-				<SelectField
-					name="piece"
-					label="Piece"
+				<PieceField
 					hint="Its place, address and title stay the same."
-					defaultValue=""
-					required
-				>
-					{/* Enabled: it is chosen again when the chosen piece has changed or gone meanwhile. */}
-					<option value="">Choose one</option>
-					{pieces.map(({ id, title, image }) => (
-						<option key={`${id} ${image}`} value={`${id} ${image}`}>
-							{title}
-						</option>
-					))}
-				</SelectField>
+					choices={pieces.map(({ id, title, image }) => ({ value: `${id} ${image}`, title }))}
+				/>
 				<TextArea
 					name="pieces.0.alt"
 					label="What the new picture shows (optional)"

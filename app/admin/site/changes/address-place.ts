@@ -56,6 +56,13 @@ export function addressDocument(document: DocumentName): string {
 	return href("/admin/site/:document", { document });
 }
 
+/** The room Articles has no choice between a draft and what was published since. */
+export function addressDraft(document: DocumentName, isOutdated: boolean): string {
+	return isOutdated && document === "articles"
+		? href("/admin/site/:document", { document })
+		: addressDocument(document);
+}
+
 function addressSleeve(
 	sleeve: string,
 	[, , list, picture = ""]: string[],

@@ -1,6 +1,4 @@
-import type { Transaction } from "kysely";
 import { data, href, Link, redirect } from "react-router";
-import type { Tables } from "../../../db/tables.ts";
 import { type DocumentName, type Documents, documents } from "../../../publishing/documents.ts";
 import { saveDraft } from "../../../publishing/drafts.server.ts";
 import { listRevisions, publishAgain } from "../../../publishing/revisions.server.ts";
@@ -47,8 +45,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			fits: Object.keys(findProblems(key, body)).length === 0,
 			missing: await listMissing(site, key, body),
 			changes: compare({ key, before: published.body, after: body }),
-			gone: key === "articles" ? listGone(published.body, body) : [],
-			back: key === "articles" ? listGone(body, published.body) : null,
+			...(key === "articles"
+				? { gone: listGone(published.body, body), back: listGone(body, published.body) }
+				: { gone: [], back: null }),
 		};
 		return { ...document, asked, listed: [], older: undefined, isNewest: false, told: undefined };
 	}
@@ -111,14 +110,16 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const asDraft = form.get("draft");
 	const [again, newest] = [Number(asDraft ?? form.get("again")), Number(form.get("newest"))];
 	const [older] = await listRevisions(site.database.db, key, { upTo: again, most: 1 });
-	const body = older?.body ?? (await site.content.builtIn.read(key)).body;
+	const builtIn = (await site.content.builtIn.read(key)).body;
+	const body = older?.body ?? builtIn;
 	if (asDraft !== null) return openAsDraft(site, key, body);
 	const missing = await listMissing(site, key, body);
 	if (missing.length > 0) {
 		return data({ problem: [noPictures, ...missing].join(" ") }, { status: 422 });
 	}
 	try {
-		const carry = key === "articles" ? await prepareCarrying(site) : undefined;
+		const came = builtIn as Documents["articles"];
+		const carry = key === "articles" ? carryDraft(came) : undefined;
 		if (!(await publishAgain(site, key, again, newest, carry))) {
 			return data({ problem: misfit }, { status: 422 });
 		}
@@ -130,12 +131,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	await site.content.refresh();
 	const done = again === newest - 1 ? "undone" : "republished";
 	throw redirect(`${href("/admin/site/:document/history", { document: key })}?${done}`, 303);
-}
-
-async function prepareCarrying(site: Site) {
-	const before = (await openDocument(site, "articles")).published.body as Documents["articles"];
-	const builtIn = (await site.content.builtIn.read("articles")).body;
-	return (trx: Transaction<Tables>) => carryDraft(trx, before, builtIn);
 }
 
 /** A refusal has to show what is there now. */

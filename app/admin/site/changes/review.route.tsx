@@ -18,7 +18,7 @@ import { findProblems, openDocument } from "../open-document.server.ts";
 import page from "../site-page.module.css";
 import type { Route } from "./+types/review.route";
 import { addLatePhotos } from "./add-late-photos.server.ts";
-import { addressDocument } from "./address-place.ts";
+import { addressDraft } from "./address-place.ts";
 import { ChangeList } from "./change-list.tsx";
 import styles from "./changes.module.css";
 import { listOwnRemoved } from "./list-own-removed.ts";
@@ -40,11 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		return {
 			...{ key, version, changedAt, isOutdated, isHeld },
 			label: documents[key].label,
-			// The room Articles has no choice between two versions of them all.
-			to:
-				isOutdated && key === "articles"
-					? href("/admin/site/:document", { document: key })
-					: addressDocument(key),
+			to: addressDraft(key, isOutdated),
 			problems: tellProblems(key, body, {
 				...findUnknownPlaceholders(body, placeholdersOf(key, studio)),
 				...findProblems(key, body),

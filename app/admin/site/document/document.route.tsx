@@ -97,7 +97,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!isSaved) {
 		const conflict = {
 			over: draft?.version ?? "",
-			hasDraft: draft !== undefined,
+			became: draft ? ("saved" as const) : ("ended" as const),
 			changes: (await openComparison(site)).compare({
 				key,
 				before: draft ? draft.body : published.body,

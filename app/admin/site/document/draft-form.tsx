@@ -4,6 +4,12 @@ import { Conflict } from "../../frame/conflict.tsx";
 import { UnsavedChangesDialog } from "../../frame/unsaved-changes-dialog.tsx";
 import type { ToldChange } from "../changes/tell-changes.server.ts";
 
+const said = {
+	saved: "Another draft was saved after you opened this page.",
+	ended: "The draft was published or discarded after you opened this page.",
+	deleted: "This article was deleted after you opened this page.",
+};
+
 interface DraftFormProps extends ComponentProps<typeof Form> {
 	ref: RefObject<HTMLFormElement | null>;
 	/** Version of the draft that the page was opened with; empty if there was none. */
@@ -13,9 +19,8 @@ interface DraftFormProps extends ComponentProps<typeof Form> {
 		| {
 				/** Version of the draft that is there now; empty if there is none. */
 				over: string;
-				hasDraft: boolean;
-				/** The article itself is gone. */
-				isDeleted?: boolean;
+				/** What became of the version that the form began with. */
+				became: keyof typeof said;
 				/** What the typed version changes in the other one. */
 				changes: ToldChange[];
 		  }
@@ -35,9 +40,9 @@ export function DraftForm({ ref, seen, conflict, address, children, ...form }: D
 				<input type="hidden" name="_seen" value={seen} />
 				{conflict && (
 					<Conflict
-						said={sayConflict(conflict)}
+						said={said[conflict.became]}
 						field={{ name: "_over", value: conflict.over }}
-						label={conflict.isDeleted ? "Add It Again" : undefined}
+						label={conflict.became === "deleted" ? "Add It Again" : undefined}
 						changes={conflict.changes}
 						other={address}
 					/>
@@ -47,11 +52,4 @@ export function DraftForm({ ref, seen, conflict, address, children, ...form }: D
 			<UnsavedChangesDialog page={ref} isRefused={conflict !== undefined} />
 		</>
 	);
-}
-
-function sayConflict({ hasDraft, isDeleted }: NonNullable<DraftFormProps["conflict"]>): string {
-	if (isDeleted) return "This article was deleted after you opened this page.";
-	return hasDraft
-		? "Another draft was saved after you opened this page."
-		: "The draft was published or discarded after you opened this page.";
 }

@@ -68,7 +68,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const { compare } = await openComparison(site);
 		const conflict = {
 			over: current.seen,
-			hasDraft: current.seen !== "",
+			became: current.seen ? ("saved" as const) : ("ended" as const),
 			changes: compare({
 				key: "sleeves",
 				part: ["projects", "0"],
