@@ -35,14 +35,14 @@ async function sumUp(projects: readonly string[], filters: string[]): Promise<Su
 	const modules = vitest.state.getTestModules();
 	for (const module of modules) {
 		for (const test of module.children.allTests()) {
-			const { state } = test.result();
+			const { state, errors } = test.result();
 			if (state === "passed") sum.passed += 1;
 			// A skipped test proves nothing, so it counts as failed.
 			else sum.failed += 1;
 			if (test.diagnostic()?.flaky) {
 				const { project, relativeModuleId } = module;
 				console.log(
-					`Passed on the second try: ${project.name}, ${relativeModuleId} > ${test.fullName}`,
+					`Passed on the second try: ${project.name}, ${relativeModuleId} > ${test.fullName}\n${errors?.[0]?.message}`,
 				);
 			}
 		}

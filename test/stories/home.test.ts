@@ -34,6 +34,28 @@ test("both counters show the stored count, and a click adds one to both; a plate
 	await leave();
 });
 
+test("the line around the hero's plate draws itself the first time a visit comes to the home page, and only then", async () => {
+	const { page, leave } = await visit(stories.browser, `${stories.site.address}/policy`, {
+		motion: true,
+	});
+	const drawn: number[] = [];
+	await page.exposeFunction("noteDrawn", (seconds: number) =>
+		drawn.push(Number(seconds.toFixed(3))),
+	);
+	await page.addInitScript(() => {
+		const { noteDrawn } = globalThis as unknown as { noteDrawn(seconds: number): void };
+		addEventListener("animationend", ({ animationName, elapsedTime }) => {
+			if (animationName.includes("draw")) noteDrawn(elapsedTime);
+		});
+	});
+	await page.goto(stories.site.address);
+	await expect.poll(() => drawn).toEqual([0.9, 0.9]);
+	await page.reload();
+	await whenReady(page);
+	expect(await page.evaluate(() => document.documentElement.dataset.arrived)).toBeUndefined();
+	await leave();
+});
+
 test("the menu opens, closes on a choice, and marks the current page; menu, dialog and form work by keyboard only", async () => {
 	const { page, leave } = await visit(stories.browser, stories.site.address);
 	await whenReady(page);
