@@ -3,12 +3,15 @@ import { layOver } from "../publishing/live-content.server.ts";
 import type { Article } from "../publishing/schemas/blog.ts";
 import { toInstant } from "../publishing/studio-time.server.ts";
 
-type Timed = Pick<Article, "draft" | "published" | "time">;
+type Timed = Pick<Article, "draft" | "hidden" | "published" | "time">;
 
-/** @returns when visitors first see it, in milliseconds; without a time they always did, a draft they never see */
-export function findStart({ draft, published, time }: Timed, timeZone: string): number {
+/**
+ * @returns when visitors can first read it, in milliseconds; without a time and hidden they always could, a draft they
+ * never can
+ */
+export function findStart({ draft, hidden, published, time }: Timed, timeZone: string): number {
 	if (draft) return Number.POSITIVE_INFINITY;
-	if (time === undefined) return Number.NEGATIVE_INFINITY;
+	if (hidden || time === undefined) return Number.NEGATIVE_INFINITY;
 	return toInstant(published, time, timeZone)?.getTime() ?? Number.POSITIVE_INFINITY;
 }
 

@@ -265,3 +265,26 @@ test("words that were refused before the scripts came are not lost by leaving, u
 	await page.waitForURL(/\/admin\/photos$/);
 	await leave();
 });
+
+test("what is typed about a photo outlasts another portfolio, chosen after the session's end or once the photo is gone", async () => {
+	const { site } = stories;
+	const { db } = site.database;
+	const photo = await storeReady();
+	const address = `/admin/photos/${photo}`;
+	const { page, leave } = await visitDesk(stories, await signIn(site), address);
+	await whenReady(page);
+	const title = page.getByLabel("Title");
+	await title.fill("Heron at dawn");
+	const choose = async (label: string) => {
+		const tab = page.getByRole("link", { name: label, exact: true }).last();
+		await tab.click();
+		await expect(tab).toHaveAttribute("aria-current", "true");
+		await expect(title).toHaveValue("Heron at dawn");
+	};
+	await db.deleteFrom("sessions").execute();
+	await choose("Drawings");
+	await db.deleteFrom("photos").where("id", "=", photo).execute();
+	await choose("Paintings");
+	await expect(page).toHaveURL(`${site.address}${address}?list=paintings`);
+	await leave();
+});

@@ -44,7 +44,7 @@ const words: Record<ArticleState | "deleted", string> = {
 	scheduled: "Visitors see it starting on the day and time you chose.",
 	hidden: "Anyone with its address can read it now.",
 	draft: "Visitors can no longer read it.",
-	deleted: "Visitors can no longer read it.",
+	deleted: "Visitors can’t read it.",
 };
 
 export default function ArticlesRoom({ loaderData }: Route.ComponentProps) {

@@ -190,6 +190,16 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		expect((await site.call("/blog")).text).not.toContain(first.url);
 	});
 
+	it("hides an article whose day is to come, and keeps it hidden when that day is there", async () => {
+		const hidden = { published: "2026-12-24", time: "09:00", state: "hidden" };
+		await submit("new", { ...winter, ...hidden }, "publish");
+		expect((await site.call(url)).text).toContain("noindex");
+		await submit(nextId, { excerpt: "A word more." }, "publish");
+		vi.setSystemTime(new Date("2026-12-25T16:00:00Z"));
+		expect((await site.call(url)).text).toContain("A word more.");
+		expect((await site.call("/blog")).text).not.toContain(url);
+	});
+
 	it("redirects from an address that was changed, and says if one is taken", async () => {
 		await submit(first.id, { slug: "A New Place!" }, "publish");
 		const moved = "/blog/aftercare/a-new-place";
@@ -212,6 +222,9 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		expect(late.status).toBe(409);
 		expect(late.text).toContain('"deleted"');
 		expect(late.text).toContain("Typed meanwhile");
+		expect(readWords(await get("/admin/site/articles/history?again=0"))).toContain(
+			`You can bring back ${first.title} in your draft, and leave everything else as it is.`,
+		);
 		await post("/admin/site/articles/history", new URLSearchParams({ again: "0", newest: "1" }));
 		expect((await site.call(first.url)).status).toBe(200);
 		expect(await readDraft(first.id)).toEqual(first);

@@ -19,7 +19,13 @@ interface DeleteDetailsProps {
 export function DeleteDetails(props: DeleteDetailsProps) {
 	const { summary = "Delete", title, words, name, value, children } = props;
 	return (
-		<details className={styles.more}>
+		<details
+			className={styles.more}
+			// It may open below a bar that stays in sight.
+			onToggle={({ currentTarget }) =>
+				currentTarget.open && currentTarget.scrollIntoView({ block: "nearest" })
+			}
+		>
 			<summary>
 				{summary}
 				{title && <span className="unseen"> {title}</span>}

@@ -1,5 +1,11 @@
 import type { ReactNode } from "react";
-import { href, Outlet, useFetchers, useNavigation } from "react-router";
+import {
+	href,
+	Outlet,
+	type ShouldRevalidateFunctionArgs,
+	useFetchers,
+	useNavigation,
+} from "react-router";
 import { findWarnings } from "../../copies/say-copies.ts";
 import { countStuckLetters } from "../../mail/letters.server.ts";
 import { useStudioIfLoaded } from "../../publishing/frame-studio.ts";
@@ -7,6 +13,7 @@ import { countAnnounced } from "../../requests/retention.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { requireArtist } from "../../sign-in/require-artist.server.ts";
 import { keepForms, useKeptForms } from "../../ui/page/keep-forms.ts";
+import { isOtherQuery } from "../../ui/page/keep-page.ts";
 import { PageError } from "../../ui/page/page-error.tsx";
 import { countUnread } from "../events/watch-requests.server.ts";
 import type { Route } from "./+types/desk-frame.route";
@@ -37,6 +44,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 		announced: await countAnnounced(db).catch(() => 0),
 		wrong: site.health.countWrong(),
 	};
+}
+
+/** A page that keeps its own data over another query asks the server nothing. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+	return !isOtherQuery(args) && args.defaultShouldRevalidate;
 }
 
 const firstRooms = [

@@ -13,7 +13,7 @@ import { commit } from "../../db/commit.server.ts";
 import { namePhoto } from "../../photos/photo-name.ts";
 import { findPhoto, notePhoto } from "../../photos/photos.server.ts";
 import { addressPiece } from "../../portfolio/pieces/piece-address.ts";
-import { findDraft, listDrafts } from "../../publishing/drafts.server.ts";
+import { findDraft, listDrafts, saveDraft } from "../../publishing/drafts.server.ts";
 import { addRevisions } from "../../publishing/revisions.server.ts";
 import type { PortfolioDocument } from "../../publishing/schemas/portfolio.ts";
 
@@ -90,6 +90,9 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		const [share = ""] = /\/pictures\/share\/tattoos\/[\w.]+\.jpg/.exec(text) ?? [];
 		expect((await site.call(file)).status).toBe(200);
 		expect((await site.call(share)).headers["content-type"]).toBe("image/jpeg");
+		expect(await read("/admin/photos")).toContain("On the site: Tattoos");
+		const { body } = await site.content.read("tattoos");
+		await saveDraft(site.database.db, { key: "tattoos", body, basedOn: 1, seen: null });
 		expect(await read("/admin/photos")).toContain("On the site: Tattoos");
 	});
 

@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { href, Link, useRevalidator } from "react-router";
 import { listPhotoUses } from "../../photos/photo-uses.server.ts";
 import { listPhotos } from "../../photos/photos.server.ts";
@@ -14,8 +13,7 @@ import styles from "./photos.module.css";
 import { isUnused } from "./say-photo.ts";
 import { showPhoto } from "./show-photo.server.ts";
 import { PhotoUploader } from "./uploading/photo-uploader.tsx";
-
-const followMs = 2_000;
+import { useProgress } from "./use-progress.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { db } = visitContext.from(context).site.database;
@@ -48,10 +46,7 @@ export function meta(): Route.MetaDescriptors {
 export default function PhotosRoom({ loaderData }: Route.ComponentProps) {
 	const { photos, next, lists, list, hasDrafts, drafted, isDeleted } = loaderData;
 	const { revalidate } = useRevalidator();
-	useFollowing(
-		photos.some(({ state }) => state === "waiting" || state === "working"),
-		revalidate,
-	);
+	useProgress(...photos);
 	return (
 		<div className={styles.room}>
 			<h1>Photos</h1>
@@ -98,16 +93,4 @@ export default function PhotosRoom({ loaderData }: Route.ComponentProps) {
 			<PhotoGrid photos={photos} />
 		</div>
 	);
-}
-
-/** Reloads while photos are being processed. */
-function useFollowing(isMaking: boolean, revalidate: () => Promise<void>): void {
-	useEffect(() => {
-		if (!isMaking) return;
-		const timer = setInterval(() => {
-			// A load that fails would only bring a toast.
-			if (navigator.onLine && !document.hidden) void revalidate();
-		}, followMs);
-		return () => clearInterval(timer);
-	}, [isMaking, revalidate]);
 }

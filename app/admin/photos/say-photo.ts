@@ -9,8 +9,12 @@ export function sayPhoto({
 	if (state === "waiting") return "Waiting to be processed";
 	if (state === "working") return "Processing";
 	if (state === "failed") return `Could not be processed. ${problem}`;
-	if (drafted.length > 0) return `In your draft of ${drafted.join(", ")}`;
-	return published.length > 0 ? `On the site: ${published.join(", ")}` : "Not used yet";
+	const added = drafted.filter((label) => !published.includes(label));
+	const said = [
+		published.length > 0 && `On the site: ${published.join(", ")}`,
+		added.length > 0 && `In your draft of ${added.join(", ")}`,
+	].filter(Boolean);
+	return said.join(". ") || "Not used yet";
 }
 
 export function isUnused({

@@ -12,3 +12,13 @@ export function keepPage({
 	const same = currentUrl.pathname === nextUrl.pathname && currentUrl.search === nextUrl.search;
 	return !same && defaultShouldRevalidate;
 }
+
+/** Whether a link to the same page changes its query, such as a tab does. */
+export function isOtherQuery({
+	currentUrl,
+	nextUrl,
+	formMethod,
+}: ShouldRevalidateFunctionArgs): boolean {
+	const isHere = currentUrl.pathname === nextUrl.pathname;
+	return !formMethod && isHere && currentUrl.search !== nextUrl.search;
+}

@@ -50,7 +50,7 @@ export function readArticle(form: URLSearchParams, place: Place): DraftedArticle
 
 type State = Pick<DraftedArticle, "draft" | "hidden" | "published" | "time">;
 
-/** A future date schedules the article. A draft keeps the time that was typed. */
+/** A future date schedules the article, unless it is hidden. A draft keeps the time that was typed. */
 function readState(form: URLSearchParams, studio: StudioClock): State {
 	const today = findToday(studio.timeZone);
 	const published = readText(form, "published") || today;
@@ -60,7 +60,7 @@ function readState(form: URLSearchParams, studio: StudioClock): State {
 	if (state === "draft") return { ...timed, draft: true };
 	if (state === "scheduled") return { published, time };
 	const hidden = state === "hidden" && ({ hidden: true } as const);
-	if (published > today) return { published, time: "00:00", ...hidden };
+	if (!hidden && published > today) return { published, time: "00:00" };
 	const isPast = findStart(timed, studio.timeZone) <= Date.now();
 	return { ...(isPast ? timed : { published }), ...hidden };
 }

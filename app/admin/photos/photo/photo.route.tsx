@@ -1,5 +1,13 @@
 import { useEffect, useRef, useState } from "react";
-import { data, href, Link, redirect, useNavigation } from "react-router";
+import {
+	data,
+	href,
+	Link,
+	redirect,
+	type ShouldRevalidateFunctionArgs,
+	useNavigation,
+	useSearchParams,
+} from "react-router";
 import { findPicture } from "../../../images/pictures.server.ts";
 import { deletePhoto } from "../../../photos/delete-photo.server.ts";
 import { namePhoto } from "../../../photos/photo-name.ts";
@@ -11,15 +19,20 @@ import type { DocumentConflict } from "../../../publishing/revisions.server.ts";
 import type { PortfolioDocument } from "../../../publishing/schemas/portfolio.ts";
 import { readForm } from "../../../server/body.server.ts";
 import { asRefusal, Refusal } from "../../../server/refusal.server.ts";
-import { visitContext } from "../../../server/site.server.ts";
+import { type Site, visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { revalidateAfterAction } from "../../../ui/page/keep-forms.ts";
+import { isOtherQuery } from "../../../ui/page/keep-page.ts";
+import { PageError } from "../../../ui/page/page-error.tsx";
+import { readTrouble } from "../../../ui/page/page-failure.ts";
+import { Gone } from "../../frame/gone.tsx";
 import { UnsavedChangesDialog } from "../../frame/unsaved-changes-dialog.tsx";
 import { WaitingFields } from "../../frame/waiting-fields.tsx";
 import { openPieces } from "../pieces/save-pieces.server.ts";
 import { sayPhoto } from "../say-photo.ts";
 import { showPhoto } from "../show-photo.server.ts";
 import tabs from "../tabs.module.css";
+import { useProgress } from "../use-progress.ts";
 import type { Route } from "./+types/photo.route";
 import { AltForm } from "./alt-form.tsx";
 import { DeletePhoto } from "./delete-photo.tsx";
@@ -41,22 +54,27 @@ import { isPhotoIntent, placePhoto } from "./place-photo.server.ts";
 import { ReplacePicture } from "./replace-picture.tsx";
 import { useOwnFields } from "./use-own-fields.ts";
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	const { db } = site.database;
 	const photo = await findPhoto(db, params.photo);
 	if (!photo) throw data(null, { status: 404 });
-	const list = readList(url);
-	const { body } = await openPieces(site, list);
 	const { name, picture, isDrafted } = await openPicture(site, photo);
 	return {
 		photo: showPhoto(photo, (await listPhotoUses(db)).get(photo.id)),
 		picture: picture && findPicture({ [name]: picture }, name),
 		alt: picture?.alt ?? "",
-		changed: (["focused", "described"] as const).find((change) => url.searchParams.has(change)),
 		isDrafted,
-		list,
-		lists: listNames.map((name) => ({ name, label: documents[name].label })),
+		lists: Object.fromEntries(
+			await Promise.all(listNames.map(async (list) => [list, await showList(site, list)])),
+		) as Record<ListName, Awaited<ReturnType<typeof showList>>>,
+	};
+}
+
+async function showList(site: Site, list: ListName) {
+	const { body } = await openPieces(site, list);
+	return {
+		label: documents[list].label,
 		categories: listCategories(body),
 		used: { style: listUsed(body, "style"), placement: listUsed(body, "placement") },
 		pieces: body.pieces.map(({ id, title, image, healed }) => ({ id, title, image, healed })),
@@ -79,7 +97,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		site.photoWorker.wake();
 		throw redirect(`${href("/admin/photos")}?deleted`, 303);
 	}
-	const list = readList(url);
+	const list = readList(url.searchParams);
 	try {
 		if (isOwnIntent(intent)) {
 			await changePicture(site, photo, changeOwnFields(readOwnFields(form)));
@@ -107,8 +125,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	throw redirect(`${href("/admin/photos")}?drafted=${list}&after=${photo.id}`, 303);
 }
 
-function readList(url: URL): ListName {
-	const name = url.searchParams.get("list") ?? "";
+function readList(query: URLSearchParams): ListName {
+	const name = query.get("list") ?? "";
 	return isListName(name) ? name : "tattoos";
 }
 
@@ -116,7 +134,10 @@ function listUsed({ pieces }: PortfolioDocument, name: "style" | "placement"): s
 	return [...new Set(pieces.flatMap((piece) => piece[name] ?? []))].toSorted();
 }
 
-export const shouldRevalidate = revalidateAfterAction;
+/** Another portfolio is shown without asking the server: its answer might be the page for signing in. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+	return !isOtherQuery(args) && revalidateAfterAction(args);
+}
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	return [{ title: loaderData?.photo.name ?? "Photo" }, { name: "robots", content: "noindex" }];
@@ -128,11 +149,15 @@ const saved = {
 };
 
 export default function PhotoPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { photo, picture, alt, changed, isDrafted } = loaderData;
-	const { list, lists, categories, used, pieces } = loaderData;
+	const { photo, picture, alt, isDrafted, lists } = loaderData;
 	const { id, name, state } = photo;
+	const [query] = useSearchParams();
+	const list = readList(query);
+	const changed = (["focused", "described"] as const).find((change) => query.has(change));
+	const { categories, used, pieces } = lists[list];
 	const page = useRef<HTMLDivElement>(null);
 	useOwnFields(page);
+	useProgress(loaderData.photo);
 	const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
 	const refused = actionData && "problems" in actionData ? actionData : undefined;
 	const late = actionData && "conflicts" in actionData ? actionData : undefined;
@@ -192,15 +217,15 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 				{state === "ready" && (
 					<>
 						<nav className={tabs.tabs} aria-label="Portfolio">
-							{lists.map((one) => (
+							{listNames.map((one) => (
 								<Link
-									key={one.name}
-									to={{ search: `?list=${one.name}` }}
-									aria-current={one.name === list ? "true" : undefined}
+									key={one}
+									to={{ search: `?list=${one}` }}
+									aria-current={one === list ? "true" : undefined}
 									preventScrollReset
 									replace
 								>
-									{one.label}
+									{lists[one].label}
 								</Link>
 							))}
 						</nav>
@@ -216,5 +241,17 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 			</WaitingFields>
 			<UnsavedChangesDialog page={page} isRefused={isRefused} />
 		</div>
+	);
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	if (readTrouble(error).kind !== "missing") return <PageError error={error} />;
+	return (
+		<Gone
+			title="This photo is gone"
+			why="It was deleted, here or on another device."
+			to={href("/admin/photos")}
+			label="All photos"
+		/>
 	);
 }

@@ -16,6 +16,8 @@ interface AskedProps {
 export function Asked({ asked, newest }: AskedProps) {
 	const { revision, publishedAt, fits, missing, changes, gone, back } = asked;
 	const list = new Intl.ListFormat("en-US");
+	const isWhole = missing.length === 0;
+	const returning = fits && (back ? back.length > 0 : !isWhole);
 	return (
 		<section className={styles.part} aria-labelledby="asked">
 			<header className={styles.head}>
@@ -35,7 +37,7 @@ export function Asked({ asked, newest }: AskedProps) {
 					</p>
 				)}
 				{!fits && <p className={styles.error}>{misfit}</p>}
-				{missing.length > 0 && (
+				{!isWhole && (
 					<>
 						<p className={styles.error}>{noPictures}</p>
 						<ul className={styles.problems}>
@@ -43,21 +45,21 @@ export function Asked({ asked, newest }: AskedProps) {
 								<li key={one}>{one}</li>
 							))}
 						</ul>
-						{back?.length !== 0 && (
-							<Form method="post">
-								<p>
-									{back
-										? `You can bring back ${list.format(back)} in your draft, and choose other pictures there.`
-										: "You can open it as a draft, choose other pictures there, and publish that."}
-								</p>
-								<Button type="submit" name="draft" value={revision} kind="outline">
-									{back ? "Bring Back in My Draft" : "Open as a Draft"}
-								</Button>
-							</Form>
-						)}
 					</>
 				)}
-				{fits && missing.length === 0 && <Again again={revision} newest={newest} words="Publish" />}
+				{returning && (
+					<Form method="post">
+						<p>
+							{back
+								? `You can bring back ${list.format(back)} in your draft, and ${isWhole ? "leave everything else as it is" : "choose other pictures there"}.`
+								: "You can open it as a draft, choose other pictures there, and publish that."}
+						</p>
+						<Button type="submit" name="draft" value={revision} kind="outline">
+							{back ? "Bring Back in My Draft" : "Open as a Draft"}
+						</Button>
+					</Form>
+				)}
+				{fits && isWhole && <Again again={revision} newest={newest} words="Publish" />}
 			</div>
 		</section>
 	);

@@ -1,4 +1,4 @@
-import { listPhotoIds, namePhoto } from "../../../photos/photo-name.ts";
+import { listPhotoIds, namePhoto, readPhotoId } from "../../../photos/photo-name.ts";
 import type { Shape } from "../../../publishing/shape.ts";
 import { formatPhone } from "../../../ui/page/studio-links.ts";
 import { shortLabelOf, spell, titleOf } from "../field-words.ts";
@@ -30,6 +30,8 @@ export interface Fact {
 
 const mostOfText = 400;
 
+const deletedPhoto = "A photo that was deleted";
+
 /** Given by the site, and never shown in the form. */
 const ownOfSite = ["articles.articles.name", "articles.articles.slug", "books.events.id"];
 
@@ -59,12 +61,14 @@ export function sayValue(shape: Shape, value: unknown, names: Names): string {
 function namePhotos(text: string, { pictures }: Names): string {
 	return listPhotoIds(text)
 		.map(namePhoto)
-		.reduce((told, name) => told.replaceAll(name, pictures.get(name) ?? name), text);
+		.reduce((told, name) => told.replaceAll(name, pictures.get(name) ?? deletedPhoto), text);
 }
 
 export function sayPicture(name: string, { pictures }: Names): string {
 	if (name === "") return "No picture";
-	return pictures.get(name) ?? name.split("/").map(spell).join(": ");
+	const known = pictures.get(name);
+	if (known !== undefined) return known;
+	return readPhotoId(name) ? deletedPhoto : name.split("/").map(spell).join(": ");
 }
 
 /** @returns the name of the picture: the value itself, or that of the piece it names */

@@ -1,0 +1,19 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import type { ShownPhoto } from "./show-photo.server.ts";
+
+const followMs = 2_000;
+
+/** Reloads the page's data while photos are being processed. */
+export function useProgress(...photos: Pick<ShownPhoto, "state">[]): void {
+	const { revalidate } = useRevalidator();
+	const isMaking = photos.some(({ state }) => state === "waiting" || state === "working");
+	useEffect(() => {
+		if (!isMaking) return;
+		const timer = setInterval(() => {
+			// A load that fails would only bring a toast.
+			if (navigator.onLine && !document.hidden) void revalidate();
+		}, followMs);
+		return () => clearInterval(timer);
+	}, [isMaking, revalidate]);
+}
