@@ -275,16 +275,25 @@ test("what is typed about a photo outlasts another portfolio, chosen after the s
 	await whenReady(page);
 	const title = page.getByLabel("Title");
 	await title.fill("Heron at dawn");
+	await page.getByText("Give a piece this picture").click();
+	const replaced = page.getByLabel("What the new picture shows");
+	await replaced.fill("A heron flies");
+	await page.getByText("Show it as the healed picture").click();
+	const months = page.getByLabel("Months between");
+	await months.fill("6");
 	const choose = async (label: string) => {
 		const tab = page.getByRole("link", { name: label, exact: true }).last();
 		await tab.click();
 		await expect(tab).toHaveAttribute("aria-current", "true");
 		await expect(title).toHaveValue("Heron at dawn");
+		await expect(replaced).toHaveValue("A heron flies");
 	};
 	await db.deleteFrom("sessions").execute();
 	await choose("Drawings");
 	await db.deleteFrom("photos").where("id", "=", photo).execute();
-	await choose("Paintings");
-	await expect(page).toHaveURL(`${site.address}${address}?list=paintings`);
+	await choose("Digital Art");
+	await expect(months).toBeHidden();
+	await choose("Tattoos");
+	await expect(months).toHaveValue("6");
 	await leave();
 });

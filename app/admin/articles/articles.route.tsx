@@ -43,7 +43,7 @@ const words: Record<ArticleState | "deleted", string> = {
 	published: "Visitors see it now.",
 	scheduled: "Visitors see it starting on the day and time you chose.",
 	hidden: "Anyone with its address can read it now.",
-	draft: "Visitors can no longer read it.",
+	draft: "Visitors can’t read it.",
 	deleted: "Visitors can’t read it.",
 };
 

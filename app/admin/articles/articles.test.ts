@@ -181,9 +181,7 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 
 	it("takes an article off the site, and hides one", async () => {
 		const { headers } = await submit(first.id, { state: "draft" }, "publish");
-		expect(readWords(await get(headers.location ?? ""))).toContain(
-			"Done Visitors can no longer read it.",
-		);
+		expect(readWords(await get(headers.location ?? ""))).toContain("Done Visitors can’t read it.");
 		expect((await site.call(first.url)).status).toBe(404);
 		await submit(first.id, { state: "hidden" }, "publish");
 		expect((await site.call(first.url)).text).toContain("noindex");

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../../ui/button.tsx";
 import styles from "./delete-details.module.css";
+import { showOpened } from "./show-opened.ts";
 
 interface DeleteDetailsProps {
 	/** Words of the toggle. */
@@ -19,13 +20,7 @@ interface DeleteDetailsProps {
 export function DeleteDetails(props: DeleteDetailsProps) {
 	const { summary = "Delete", title, words, name, value, children } = props;
 	return (
-		<details
-			className={styles.more}
-			// It may open below a bar that stays in sight.
-			onToggle={({ currentTarget }) =>
-				currentTarget.open && currentTarget.scrollIntoView({ block: "nearest" })
-			}
-		>
+		<details className={styles.more} onToggle={showOpened}>
 			<summary>
 				{summary}
 				{title && <span className="unseen"> {title}</span>}

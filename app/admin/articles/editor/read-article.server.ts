@@ -50,7 +50,7 @@ export function readArticle(form: URLSearchParams, place: Place): DraftedArticle
 
 type State = Pick<DraftedArticle, "draft" | "hidden" | "published" | "time">;
 
-/** A future date schedules the article, unless it is hidden. A draft keeps the time that was typed. */
+/** A future date schedules what is published. Drafts and hidden articles keep the time that was typed. */
 function readState(form: URLSearchParams, studio: StudioClock): State {
 	const today = findToday(studio.timeZone);
 	const published = readText(form, "published") || today;
@@ -59,10 +59,10 @@ function readState(form: URLSearchParams, studio: StudioClock): State {
 	const state = readText(form, "state");
 	if (state === "draft") return { ...timed, draft: true };
 	if (state === "scheduled") return { published, time };
-	const hidden = state === "hidden" && ({ hidden: true } as const);
-	if (!hidden && published > today) return { published, time: "00:00" };
+	if (state === "hidden") return { ...timed, hidden: true };
+	if (published > today) return { published, time: "00:00" };
 	const isPast = findStart(timed, studio.timeZone) <= Date.now();
-	return { ...(isPast ? timed : { published }), ...hidden };
+	return isPast ? timed : { published };
 }
 
 /** The second part of an address names the category. Older addresses keep their former word for it. */

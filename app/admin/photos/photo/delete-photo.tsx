@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
+import { showOpened } from "../../frame/show-opened.ts";
 import type { ShownPhoto } from "../show-photo.server.ts";
 import styles from "./photo.module.css";
 
@@ -13,7 +14,7 @@ export function DeletePhoto({ photo: { published, drafted } }: { photo: ShownPho
 		);
 	}
 	return (
-		<details className={styles.more}>
+		<details className={styles.more} onToggle={showOpened}>
 			<summary>Delete</summary>
 			<Form method="post" className={styles.sure}>
 				<p>

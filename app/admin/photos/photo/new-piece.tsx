@@ -8,6 +8,7 @@ import type { RefusedPiece } from "./place-photo.server.ts";
 import { TurnField } from "./turn-field.tsx";
 
 interface NewPieceProps {
+	list: string;
 	categories: { name: string; label: string }[];
 	refused: RefusedPiece | undefined;
 	/** Suggestions from other pieces. */
@@ -16,7 +17,7 @@ interface NewPieceProps {
 
 const sizes = ["small", "medium", "large"];
 
-export function NewPiece({ categories, refused, used }: NewPieceProps) {
+export function NewPiece({ list, categories, refused, used }: NewPieceProps) {
 	const field = (
 		name: "title" | "description" | "alt" | "category" | "style" | "placement" | "size",
 	) => ({
@@ -49,7 +50,7 @@ export function NewPiece({ categories, refused, used }: NewPieceProps) {
 				hint="For those who cannot see it. If you leave this empty, the photo’s own words or the title are used."
 				maxLength={250}
 			/>
-			<CategoryField {...field("category")} categories={categories} />
+			<CategoryField key={list} {...field("category")} categories={categories} />
 			{(["style", "placement"] as const).map((name) => (
 				<div key={name}>
 					<TextField

@@ -229,12 +229,12 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 								</Link>
 							))}
 						</nav>
-						{/* Without a key: what was typed stays in it when another portfolio is chosen. */}
-						<NewPiece {...{ categories, refused, used }} />
-						<ReplacePicture key={`replace ${list}`} pieces={pieces} />
-						{list === "tattoos" && (
-							<HealedForm photo={namePhoto(id)} pieces={pieces} refused={refused} />
-						)}
+						{/* Without keys: what was typed stays when another portfolio is chosen. */}
+						<NewPiece {...{ list, categories, refused, used }} />
+						<ReplacePicture {...{ list, pieces }} />
+						<div hidden={list !== "tattoos"}>
+							<HealedForm photo={namePhoto(id)} pieces={lists.tattoos.pieces} refused={refused} />
+						</div>
 					</>
 				)}
 				<DeletePhoto key={id} photo={photo} />

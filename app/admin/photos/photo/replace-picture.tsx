@@ -1,21 +1,24 @@
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
+import { showOpened } from "../../frame/show-opened.ts";
 import styles from "./photo.module.css";
 import { PieceField } from "./piece-field.tsx";
 import { TurnField } from "./turn-field.tsx";
 
 interface ReplacePictureProps {
+	list: string;
 	pieces: { id: number; title: string; image: string }[];
 }
 
-export function ReplacePicture({ pieces }: ReplacePictureProps) {
+export function ReplacePicture({ list, pieces }: ReplacePictureProps) {
 	if (pieces.length === 0) return null;
 	return (
-		<details className={styles.more}>
+		<details className={styles.more} onToggle={showOpened}>
 			<summary>Give a piece this picture</summary>
 			<Form method="post" className={styles.form} aria-label="Give a piece this picture">
 				<PieceField
+					key={list}
 					hint="Its place, address and title stay the same."
 					choices={pieces.map(({ id, title, image }) => ({ value: `${id} ${image}`, title }))}
 				/>
