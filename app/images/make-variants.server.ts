@@ -12,7 +12,7 @@ const LONGEST_SIDE = 16_383;
 
 const LEAST_SIDE = 600;
 
-const VARIANT_WIDTHS = { avif: [320, 480, 720, 960, 1600], webp: [480, 960] } as const;
+const VARIANT_WIDTHS = { avif: [320, 480, 600, 720, 960, 1600], webp: [480, 960] } as const;
 
 type VariantFormat = keyof typeof VARIANT_WIDTHS;
 

@@ -44,7 +44,7 @@ function claimPng(width: number, height: number): Buffer {
 }
 
 describe("variants", () => {
-	test("a large picture gets AVIF at four widths and WebP at two, in its own ratio", async () => {
+	test("a large picture gets AVIF at five widths and WebP at two, in its own ratio", async () => {
 		const made = await makeOrFail(await (await paint(2000, 2500, "#884422")).jpeg().toBuffer());
 		expect(made).toMatchObject({ width: 2000, height: 2500 });
 		const sizes = [];
@@ -56,6 +56,7 @@ describe("variants", () => {
 		expect(sizes).toEqual([
 			["avif", 320, 400, "heif"],
 			["avif", 480, 600, "heif"],
+			["avif", 600, 750, "heif"],
 			["avif", 720, 900, "heif"],
 			["avif", 960, 1200, "heif"],
 			["avif", 1600, 2000, "heif"],
@@ -65,15 +66,16 @@ describe("variants", () => {
 	});
 
 	test("a small picture is never enlarged, and keeps the listed name", async () => {
-		const made = await makeOrFail(await (await paint(600, 400, "#336699")).png().toBuffer());
+		const made = await makeOrFail(await (await paint(640, 400, "#336699")).png().toBuffer());
 		expect(
 			made.variants.map(({ format, width, pixelWidth }) => [format, width, pixelWidth]),
 		).toEqual([
 			["avif", 320, 320],
 			["avif", 480, 480],
-			["avif", 720, 600],
+			["avif", 600, 600],
+			["avif", 720, 640],
 			["webp", 480, 480],
-			["webp", 960, 600],
+			["webp", 960, 640],
 		]);
 		expect(neededWidths([480, 960, 1600], 480)).toEqual([480]);
 		expect(neededWidths([480, 960, 1600], 961)).toEqual([480, 960, 1600]);

@@ -52,12 +52,12 @@ describe.each(stores)("the artist's photos on %s", (engine) => {
 			name: "IMG_1.jpg",
 			width: 640,
 			height: 800,
-			avif: [320, 480, 720],
+			avif: [320, 480, 600, 720],
 			webp: [480, 960],
 		});
 		const files = (await readFolder("pictures")).filter((file) => file.startsWith(id));
 		expect(files).toEqual(
-			["-320.avif", "-480.avif", "-480.webp", "-720.avif", "-960.webp"].map(
+			["-320.avif", "-480.avif", "-480.webp", "-600.avif", "-720.avif", "-960.webp"].map(
 				(ending) => id + ending,
 			),
 		);
