@@ -281,6 +281,12 @@ test("what is typed about a photo outlasts another portfolio, chosen after the s
 	await page.getByText("Show it as the healed picture").click();
 	const months = page.getByLabel("Months between");
 	await months.fill("6");
+	await page.getByLabel("Description").first().fill("A heron among reeds.");
+	const asked = page.getByRole("dialog", { name: "Leave without saving?" });
+	await page.getByRole("button", { name: "Add to My Draft" }).first().click();
+	await expect(asked).toContainText("the other forms of this page");
+	await asked.getByRole("button", { name: "Stay" }).click();
+	await expect(asked).toHaveCount(0);
 	const choose = async (label: string) => {
 		const tab = page.getByRole("link", { name: label, exact: true }).last();
 		await tab.click();
@@ -291,7 +297,7 @@ test("what is typed about a photo outlasts another portfolio, chosen after the s
 	await db.deleteFrom("sessions").execute();
 	await choose("Drawings");
 	await db.deleteFrom("photos").where("id", "=", photo).execute();
-	await choose("Digital Art");
+	await choose("Paintings");
 	await expect(months).toBeHidden();
 	await choose("Tattoos");
 	await expect(months).toHaveValue("6");

@@ -32,6 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		rows: rows.toSorted((one, other) => other.day.localeCompare(one.day)),
 		set: rows.find(({ id }) => String(id) === searchParams.get("published"))?.state,
 		isDeleted: searchParams.has("deleted"),
+		isReturned: searchParams.has("returned"),
 	};
 }
 
@@ -48,7 +49,7 @@ const words: Record<ArticleState | "deleted", string> = {
 };
 
 export default function ArticlesRoom({ loaderData }: Route.ComponentProps) {
-	const { rows, set, isDeleted } = loaderData;
+	const { rows, set, isDeleted, isReturned } = loaderData;
 	return (
 		<Room>
 			<Part
@@ -77,6 +78,11 @@ export default function ArticlesRoom({ loaderData }: Route.ComponentProps) {
 				{(set || isDeleted) && (
 					<AlertInView title={set ? "Done" : "Deleted"}>
 						<p>{words[set ?? "deleted"]}</p>
+					</AlertInView>
+				)}
+				{isReturned && (
+					<AlertInView title="Brought back in your draft">
+						<p>Visitors can read it once you publish it.</p>
 					</AlertInView>
 				)}
 				<ol className={styles.list}>

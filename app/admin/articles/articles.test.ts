@@ -262,7 +262,8 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		const asked = readWords(await get(`${path}?again=1`));
 		expect(asked).toContain(`You can bring back ${first.title} in your draft`);
 		await submit(second.id, { title: "Newer, and drafted" });
-		await post(path, new URLSearchParams({ draft: "1" }));
+		const returned = await post(path, new URLSearchParams({ draft: "1" }));
+		expect(readWords(await get(returned.headers.location ?? ""))).toContain("Brought back");
 		const name = `${first.name}-${first.id}`;
 		expect(await readDraft(first.id)).toMatchObject({ image: lost.image, name });
 		expect(await readDraft(second.id)).toMatchObject({ title: "Newer, and drafted" });

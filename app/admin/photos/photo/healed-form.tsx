@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { Artwork } from "../../../publishing/schemas/portfolio.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../ui/field.tsx";
+import { showOpened } from "../../frame/show-opened.ts";
 import styles from "./photo.module.css";
 import { PieceField } from "./piece-field.tsx";
 import type { RefusedPiece } from "./place-photo.server.ts";
@@ -22,8 +23,14 @@ export function HealedForm({ photo, pieces, refused }: HealedFormProps) {
 	const paired = others.find(({ healed }) => healed?.image === photo);
 	const { months, alt, rotation } = refused?.typed.healed ?? paired?.healed ?? {};
 	const error = refused?.problems["pieces.0.healed.months"];
+	const isOpen = Boolean(paired || error);
 	return (
-		<details className={styles.more} open={Boolean(paired || error)}>
+		<details
+			className={styles.more}
+			open={isOpen}
+			// Not where it is open from the start.
+			onToggle={isOpen ? undefined : showOpened}
+		>
 			<summary>Show it as the healed picture of a piece</summary>
 			<Form
 				method="post"

@@ -1,3 +1,4 @@
+import { type ChangeEventHandler, useState } from "react";
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField, TextArea, TextField } from "../../../ui/field.tsx";
@@ -18,6 +19,7 @@ interface NewPieceProps {
 const sizes = ["small", "medium", "large"];
 
 export function NewPiece({ list, categories, refused, used }: NewPieceProps) {
+	const [chosen, setChosen] = useState<Record<string, string>>({});
 	const field = (
 		name: "title" | "description" | "alt" | "category" | "style" | "placement" | "size",
 	) => ({
@@ -50,7 +52,13 @@ export function NewPiece({ list, categories, refused, used }: NewPieceProps) {
 				hint="For those who cannot see it. If you leave this empty, the photo’s own words or the title are used."
 				maxLength={250}
 			/>
-			<CategoryField key={list} {...field("category")} categories={categories} />
+			<CategoryField
+				key={list}
+				{...field("category")}
+				defaultValue={chosen[list] ?? refused?.typed.category}
+				categories={categories}
+				onChange={({ target }) => setChosen({ ...chosen, [list]: target.value })}
+			/>
 			{(["style", "placement"] as const).map((name) => (
 				<div key={name}>
 					<TextField
@@ -98,6 +106,7 @@ function CategoryField({
 	name: string;
 	defaultValue: string | undefined;
 	error: string | undefined;
+	onChange: ChangeEventHandler<HTMLSelectElement>;
 }) {
 	const [only, ...more] = categories;
 	if (only && more.length === 0) return <input type="hidden" name={field.name} value={only.name} />;

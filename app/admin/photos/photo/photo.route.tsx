@@ -25,6 +25,7 @@ import { revalidateAfterAction } from "../../../ui/page/keep-forms.ts";
 import { isOtherQuery } from "../../../ui/page/keep-page.ts";
 import { PageError } from "../../../ui/page/page-error.tsx";
 import { readTrouble } from "../../../ui/page/page-failure.ts";
+import { AlertInView } from "../../frame/alert-in-view.tsx";
 import { Gone } from "../../frame/gone.tsx";
 import { UnsavedChangesDialog } from "../../frame/unsaved-changes-dialog.tsx";
 import { WaitingFields } from "../../frame/waiting-fields.tsx";
@@ -191,9 +192,9 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 				<p className={state === "failed" ? styles.error : undefined}>{sayPhoto(photo)}</p>
 			</header>
 			{problem && (
-				<Alert tone="error" title="Nothing was changed" announced>
+				<AlertInView tone="error" title="Nothing was changed" answer={actionData}>
 					<p>{problem}</p>
-				</Alert>
+				</AlertInView>
 			)}
 			{changed && !actionData && (
 				<Alert title={isDrafted ? "In your draft of Pictures" : "Saved"} announced>
@@ -239,7 +240,7 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 				)}
 				<DeletePhoto key={id} photo={photo} />
 			</WaitingFields>
-			<UnsavedChangesDialog page={page} isRefused={isRefused} />
+			<UnsavedChangesDialog page={page} isRefused={isRefused} leads />
 		</div>
 	);
 }

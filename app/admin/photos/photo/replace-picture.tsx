@@ -12,9 +12,8 @@ interface ReplacePictureProps {
 }
 
 export function ReplacePicture({ list, pieces }: ReplacePictureProps) {
-	if (pieces.length === 0) return null;
 	return (
-		<details className={styles.more} onToggle={showOpened}>
+		<details className={styles.more} hidden={pieces.length === 0} onToggle={showOpened}>
 			<summary>Give a piece this picture</summary>
 			<Form method="post" className={styles.form} aria-label="Give a piece this picture">
 				<PieceField

@@ -151,7 +151,7 @@ async function openAsDraft(site: Site, key: DocumentName, body: unknown) {
 		basedOn: draft?.basedOn ?? published.revision,
 		seen: draft?.version ?? null,
 	});
-	throw redirect(addressDocument(key), 303);
+	throw redirect(`${addressDocument(key)}${key === "articles" ? "?returned" : ""}`, 303);
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
