@@ -82,7 +82,10 @@ export default function ArticlesRoom({ loaderData }: Route.ComponentProps) {
 				)}
 				{isReturned && (
 					<AlertInView title="Brought back in your draft">
-						<p>Visitors can read it once you publish it.</p>
+						<p>
+							Publish your draft to have it as it was before.{" "}
+							<Link to={href("/admin/site/review")}>Review Changes</Link>
+						</p>
 					</AlertInView>
 				)}
 				<ol className={styles.list}>

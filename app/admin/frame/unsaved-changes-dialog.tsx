@@ -41,7 +41,7 @@ export function UnsavedChangesDialog({
 		<Dialog
 			open={blocker.state === "blocked" || held.send !== undefined}
 			onClose={stay}
-			label="Leave without saving?"
+			label={held.send ? "Discard what you typed elsewhere?" : "Leave without saving?"}
 		>
 			<p>
 				{held.send
@@ -51,7 +51,7 @@ export function UnsavedChangesDialog({
 			<div className={styles.choice}>
 				<Button onClick={stay}>Stay</Button>
 				<Button kind="outline" onClick={leave}>
-					Leave
+					{held.send ? "Go On" : "Leave"}
 				</Button>
 			</div>
 		</Dialog>
@@ -71,7 +71,7 @@ function useHeldForm(page: RefObject<HTMLElement | null>, leads: boolean) {
 			const others = listControls(element).filter(
 				(control) => control.form !== form && control.form?.dataset.own === undefined,
 			);
-			if (form.dataset.own !== undefined || !others.some(isChanged)) return;
+			if (form.dataset.own !== undefined || !others.some(isAtRisk)) return;
 			event.preventDefault();
 			event.stopPropagation();
 			setSend(() => () => {
@@ -85,6 +85,11 @@ function useHeldForm(page: RefObject<HTMLElement | null>, leads: boolean) {
 		return () => element.removeEventListener("submit", hold, true);
 	}, [page, leads]);
 	return { send, drop: () => setSend(undefined) };
+}
+
+/** A refused form's defaults are what was typed. */
+function isAtRisk(control: ReturnType<typeof listControls>[number]): boolean {
+	return isChanged(control) || control.ariaInvalid === "true";
 }
 
 /** Whether a field of its forms differs from its default value. */

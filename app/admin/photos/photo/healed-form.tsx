@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Form } from "react-router";
 import type { Artwork } from "../../../publishing/schemas/portfolio.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -18,18 +19,21 @@ interface HealedFormProps {
 /** Opened with what is said already if the photo is the healed picture of a piece. */
 export function HealedForm({ photo, pieces, refused }: HealedFormProps) {
 	const others = pieces.filter(({ image }) => image !== photo);
-	if (others.length === 0) return null;
 	const choose = ({ id, healed }: (typeof pieces)[number]) => `${id} ${healed?.image ?? ""}`;
 	const paired = others.find(({ healed }) => healed?.image === photo);
 	const { months, alt, rotation } = refused?.typed.healed ?? paired?.healed ?? {};
 	const error = refused?.problems["pieces.0.healed.months"];
 	const isOpen = Boolean(paired || error);
+	// It stays open when the refusal is no longer told.
+	const [wasOpen, setWasOpen] = useState(isOpen);
+	if (isOpen && !wasOpen) setWasOpen(true);
 	return (
 		<details
 			className={styles.more}
-			open={isOpen}
+			hidden={others.length === 0}
+			open={wasOpen}
 			// Not where it is open from the start.
-			onToggle={isOpen ? undefined : showOpened}
+			onToggle={wasOpen ? undefined : showOpened}
 		>
 			<summary>Show it as the healed picture of a piece</summary>
 			<Form

@@ -93,7 +93,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const intent = form.get("intent");
 	if (intent === "delete") {
 		const uses = await deletePhoto(db, photo.id);
-		if (uses) return data({ problem: "It is still used: see below." }, { status: 409 });
+		if (uses)
+			return data({ problem: "It is still used: see the end of this page." }, { status: 409 });
 		await site.content.refresh();
 		site.photoWorker.wake();
 		throw redirect(`${href("/admin/photos")}?deleted`, 303);

@@ -46,7 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			missing: await listMissing(site, key, body),
 			changes: compare({ key, before: published.body, after: body }),
 			...(key === "articles"
-				? { gone: listGone(published.body, body), back: listGone(body, published.body) }
+				? { gone: listGone(published.body, body), back: listGone(body, (draft ?? published).body) }
 				: { gone: [], back: null }),
 		};
 		return { ...document, asked, listed: [], older: undefined, isNewest: false, told: undefined };
