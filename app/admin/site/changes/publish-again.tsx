@@ -48,7 +48,7 @@ export function Asked({ asked, newest }: AskedProps) {
 					</>
 				)}
 				{returning && (
-					<Form method="post">
+					<Form method="post" className={styles.returning}>
 						<p>
 							{back
 								? `You can bring back ${list.format(back)} in your draft, and ${isWhole ? "leave everything else as it is" : "choose other pictures there"}.`
