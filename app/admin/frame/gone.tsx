@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
+import { PageError } from "../../ui/page/page-error.tsx";
+import { readTrouble } from "../../ui/page/page-failure.ts";
 import styles from "./gone.module.css";
 
 interface GoneProps {
@@ -19,4 +21,9 @@ export function Gone({ title, why, to, label }: GoneProps) {
 			</Link>
 		</div>
 	);
+}
+
+/** What a boundary shows: that the page's subject is missing, or any other error as usual. */
+export function GoneOrError({ error, ...gone }: GoneProps & { error: unknown }) {
+	return readTrouble(error).kind === "missing" ? <Gone {...gone} /> : <PageError error={error} />;
 }

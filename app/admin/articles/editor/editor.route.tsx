@@ -5,11 +5,9 @@ import { findToday } from "../../../publishing/studio-time.server.ts";
 import { documentBodyLimit, readForm } from "../../../server/body.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
-import { PageError } from "../../../ui/page/page-error.tsx";
-import { readTrouble } from "../../../ui/page/page-failure.ts";
 import { AlertInView } from "../../frame/alert-in-view.tsx";
 import { DraftFields } from "../../frame/draft-fields.tsx";
-import { Gone } from "../../frame/gone.tsx";
+import { GoneOrError } from "../../frame/gone.tsx";
 import { SavedNote } from "../../frame/saved-note.tsx";
 import { isUnsaved } from "../../frame/unsaved-changes-dialog.tsx";
 import { listFailed } from "../../photos/missing-pictures.server.ts";
@@ -176,9 +174,9 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	if (readTrouble(error).kind !== "missing") return <PageError error={error} />;
 	return (
-		<Gone
+		<GoneOrError
+			error={error}
 			title="This article is gone"
 			why="It was deleted, or it was only in a draft that was discarded, here or on another device."
 			to={href("/admin/articles")}

@@ -23,10 +23,8 @@ import { type Site, visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { revalidateAfterAction } from "../../../ui/page/keep-forms.ts";
 import { isOtherQuery } from "../../../ui/page/keep-page.ts";
-import { PageError } from "../../../ui/page/page-error.tsx";
-import { readTrouble } from "../../../ui/page/page-failure.ts";
 import { AlertInView } from "../../frame/alert-in-view.tsx";
-import { Gone } from "../../frame/gone.tsx";
+import { GoneOrError } from "../../frame/gone.tsx";
 import { UnsavedChangesDialog } from "../../frame/unsaved-changes-dialog.tsx";
 import { WaitingFields } from "../../frame/waiting-fields.tsx";
 import { openPieces } from "../pieces/save-pieces.server.ts";
@@ -247,9 +245,9 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	if (readTrouble(error).kind !== "missing") return <PageError error={error} />;
 	return (
-		<Gone
+		<GoneOrError
+			error={error}
 			title="This photo is gone"
 			why="It was deleted, here or on another device."
 			to={href("/admin/photos")}
