@@ -75,8 +75,9 @@ test("no form of another site changes anything here", async () => {
 			.map(([name, value]) => `<input name="${name}" value="${value}">`)
 			.join("");
 		page = `<form method="post" action="${stories.site.address}${target}" enctype="${encoding}">${inputs}</form><script>document.forms[0].submit()</script>`;
-		const answered = visitor.page.waitForResponse((response) =>
-			response.url().startsWith(stories.site.address),
+		const answered = visitor.page.waitForResponse(
+			(response) =>
+				response.url() === stories.site.address + target && response.request().method() === "POST",
 		);
 		await visitor.page.goto(otherAddress, { waitUntil: "commit" });
 		answers.push((await answered).status());
