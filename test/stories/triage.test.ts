@@ -83,6 +83,7 @@ describe("the artist's list", () => {
 			await expect(page.getByRole("dialog", { name })).toBeVisible();
 			await keyboard.press(key);
 			await expect(page.getByRole("dialog")).toHaveCount(0);
+			await expect(page.getByRole("link", { name: new RegExp(`^${name} `) })).toHaveCount(0);
 		};
 		await keyboard.press("k");
 		await page.clock.install();

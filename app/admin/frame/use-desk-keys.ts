@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { readDeskKey } from "./desk-keys.ts";
 
 export type KeyCommands = Record<string, (() => void) | undefined>;
@@ -6,10 +6,11 @@ export type KeyCommands = Record<string, (() => void) | undefined>;
 /** @param listCommands called at each key */
 export function useDeskKeys(listCommands: () => KeyCommands): void {
 	const latest = useRef(listCommands);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		latest.current = listCommands;
 	});
-	useEffect(() => {
+	// A key may follow the paint at once.
+	useLayoutEffect(() => {
 		const onKeyDown = (event: KeyboardEvent) => {
 			const key = readDeskKey(event);
 			const run = key === null ? undefined : latest.current()[key];
