@@ -29,9 +29,10 @@
 		);
 	// A cross-fade holds the next page back.
 	on("pageswap", ({ viewTransition }) => isSlow() && viewTransition?.skipTransition());
-	// The next page must not compete with this one, unless somebody is about to open it.
-	for (const sign of ["load", "pointerdown"])
-		on(sign, () => run(doc.querySelector("[type='text/rules']"), "speculationrules"), true);
+	// The next page must not compete with the pictures of this one, unless somebody is about to open it.
+	const fetchAhead = () => run(doc.querySelector("[type='text/rules']"), "speculationrules");
+	on("pointerdown", fetchAhead, true);
+	on("load", () => setTimeout(fetchAhead, 300));
 	const start = (event) => {
 		if (started || isQuicker(event)) return;
 		started = true;

@@ -120,10 +120,12 @@ test("what the device keeps is shown without a sign of use", async () => {
 test("the browser is told which pages to open ahead once this one is there, until the router opens them", async () => {
 	const page = await openPage(resting.get(phone));
 	const release = await holdBack(page, "**/pictures/**");
-	await page.goto(`${stories.site.address}/about`, { waitUntil: "domcontentloaded" });
+	await page.goto(`${stories.site.address}/`, { waitUntil: "domcontentloaded" });
 	const rules = page.locator("script[type=speculationrules]");
 	await expect(rules).toHaveCount(0);
 	release();
+	await page.waitForLoadState("load");
+	await page.clock.runFor(1_000);
 	await expect(rules).toHaveCount(1);
 	expect(JSON.parse((await rules.textContent()) ?? "")).toMatchObject({
 		prefetch: [{ eagerness: "immediate" }, { eagerness: "moderate" }],
