@@ -41,6 +41,7 @@ const oneBuild: EnvironmentOptions = {
 export default defineConfig(({ command }) => ({
 	plugins: [reactRouter(), importMinified()],
 	resolve: { alias: { "@fonts": fonts } },
+	css: { modules: command === "build" ? { generateScopedName: "[hash:base64:5]" } : {} },
 	optimizeDeps: {
 		// Otherwise found when a dialog or viewer opens, which reloads the page.
 		include: ["react-zoom-pan-pinch", "tus-js-client", "valibot"],

@@ -64,8 +64,11 @@ function delayScripts(html: string, { withoutScripts, isDesk }: Options): string
  */
 function inlineStyles(html: string): string {
 	const styles: string[] = [];
+	const classes = new Set(
+		[...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" ")),
+	);
 	const late = html.replace(/<link rel="stylesheet" href="([^"#]+)/g, (_, path: string) => {
-		styles.push(readStylesheet(path));
+		styles.push(readStylesheet(path, classes));
 		return `<link rel="late" as="style" href="${path}`;
 	});
 	return late.replace('<link rel="late"', (link) => `<style>${styles.join("")}</style>${link}`);
