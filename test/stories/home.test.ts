@@ -44,8 +44,8 @@ test("the line around the hero's plate draws itself the first time a visit comes
 	);
 	await page.addInitScript(() => {
 		const { noteDrawn } = globalThis as unknown as { noteDrawn(seconds: number): void };
-		addEventListener("animationend", ({ animationName, elapsedTime }) => {
-			if (animationName.includes("draw")) noteDrawn(elapsedTime);
+		addEventListener("animationend", ({ pseudoElement, elapsedTime }) => {
+			if (pseudoElement) noteDrawn(elapsedTime);
 		});
 	});
 	await page.goto(stories.site.address);
