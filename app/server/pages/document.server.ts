@@ -2,7 +2,7 @@ import earlyLook from "../../network/early-look.js?minified";
 import earlyOffline from "../../network/early-offline.js?minified";
 import loader from "../../network/late-loader.js?minified";
 import { writePolicy } from "../headers.server.ts";
-import { readStylesheet } from "./stylesheets.server.ts";
+import { listNames, readStylesheet } from "./stylesheets.server.ts";
 
 interface Options {
 	withoutScripts: boolean;
@@ -64,11 +64,9 @@ function delayScripts(html: string, { withoutScripts, isDesk }: Options): string
  */
 function inlineStyles(html: string): string {
 	const styles: string[] = [];
-	const classes = new Set(
-		[...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, names = ""]) => names.split(" ")),
-	);
+	const names = listNames(html);
 	const late = html.replace(/<link rel="stylesheet" href="([^"#]+)/g, (_, path: string) => {
-		styles.push(readStylesheet(path, classes));
+		styles.push(readStylesheet(path, names));
 		return `<link rel="late" as="style" href="${path}`;
 	});
 	return late.replace('<link rel="late"', (link) => `<style>${styles.join("")}</style>${link}`);

@@ -9,7 +9,7 @@ interface Part {
 	parts?: Part[];
 	/** The whole of it, or of an at-rule what stands before its parts. */
 	text: string;
-	/** One list for each selector of a rule: classes that an element must have, somewhere. */
+	/** One list for each selector of a rule: what the page must have, written as in `listNames`. */
 	needs?: string[][];
 }
 
@@ -19,15 +19,30 @@ const groups = /^(container|layer|media|supports)$/;
 const folder = join(root, "build/client");
 const read = new Map<string, Part[]>();
 
+/** The inline scripts set them, before the whole stylesheets come. */
+const early = ["[data-arrived", "[data-edits"];
+
 /**
- * Leaves out rules for classes that no element has: scripts may add such elements, and they load the whole stylesheets.
+ * Leaves out rules for what the page does not have: scripts may add it, and they load the whole stylesheets.
  * @param path such as `/assets/home-3f9a0c21.css`
- * @param classes of all elements
+ * @param names as from `listNames`
  */
-export function readStylesheet(path: string, classes: Set<string>): string {
+export function readStylesheet(path: string, names: Set<string>): string {
 	const parts = read.get(path) ?? parse(readFileSync(join(folder, path), "utf8"));
 	read.set(path, parts);
-	return write(parts, classes);
+	return write(parts, names);
+}
+
+/** @returns elements, classes and data attributes of a page, such as `ul`, `.wall` and `[data-ground` */
+export function listNames(html: string): Set<string> {
+	const names = new Set(early);
+	for (const [, element = "", attributes = ""] of html.matchAll(/<([a-z][a-z\d]*)([^>]*)/g)) {
+		names.add(element);
+		for (const [, name] of attributes.matchAll(/ (data-[\w-]+)/g)) names.add(`[${name}`);
+		const [, classes = ""] = / class="([^"]*)"/.exec(attributes) ?? [];
+		for (const name of classes.split(" ")) names.add(`.${name}`);
+	}
+	return names;
 }
 
 function parse(text: string): Part[] {
@@ -42,19 +57,17 @@ function readPart(node: ChildNode): Part {
 	return { text: `@${node.name} ${node.params}`, parts: node.nodes.map(readPart) };
 }
 
-/** Without alternatives and negations, which need no class, and without attributes, whose values have dots. */
+/** Without what stands in alternatives and negations, and without other attributes. */
 function listNeeds(selector: string): string[] {
 	const certain = selector
-		.replace(/\[[^\]]*\]/g, "")
-		.replace(/:(not|is|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, "");
-	return [...certain.matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);
+		.replace(/:(?!has\b)[\w-]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, "")
+		.replace(/\[(data-[\w-]+)?[^\]]*\]/g, (_, name) => (name ? `[${name}` : ""));
+	return certain.match(/(\.|\[data-)[\w-]+|(?<![\w:.[-])[a-z][a-z\d]*/g) ?? [];
 }
 
-function write(parts: Part[], classes: Set<string>): string {
+function write(parts: Part[], page: Set<string>): string {
 	return parts
-		.filter(
-			({ needs }) => !needs || needs.some((names) => names.every((name) => classes.has(name))),
-		)
-		.map(({ text, parts }) => (parts ? `${text}{${write(parts, classes)}}` : text))
+		.filter(({ needs }) => !needs || needs.some((names) => names.every((name) => page.has(name))))
+		.map(({ text, parts }) => (parts ? `${text}{${write(parts, page)}}` : text))
 		.join("");
 }
