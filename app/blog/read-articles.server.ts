@@ -88,18 +88,29 @@ function renderTexts(
 	return kept.texts;
 }
 
-/** @param day such as `2025-09-16`; UTC, so that it is the same day everywhere */
+/** By locale, because making one takes as long as a hundred dates. */
+const formats = new Map<string, { date: Intl.DateTimeFormat; day: Intl.DateTimeFormat }>();
+
+/** In UTC, so that a day is the same everywhere. */
+function openFormats(locale: string) {
+	const open = (parts: Intl.DateTimeFormatOptions) =>
+		new Intl.DateTimeFormat(locale, { ...parts, timeZone: "UTC" });
+	const opened = formats.get(locale) ?? {
+		date: open({ dateStyle: "long" }),
+		day: open({ month: "long", day: "numeric" }),
+	};
+	formats.set(locale, opened);
+	return opened;
+}
+
+/** @param day such as `2025-09-16` */
 export function writeDate(day: string, locale: string): string {
-	return new Date(day).toLocaleDateString(locale, { dateStyle: "long", timeZone: "UTC" });
+	return openFormats(locale).date.format(new Date(day));
 }
 
 /** Without the year, which the heading above has. */
 function writeDay(day: string, locale: string): string {
-	return new Date(day).toLocaleDateString(locale, {
-		month: "long",
-		day: "numeric",
-		timeZone: "UTC",
-	});
+	return openFormats(locale).day.format(new Date(day));
 }
 
 /** 200 words a minute, rounded up. */

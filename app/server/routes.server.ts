@@ -57,11 +57,14 @@ export function createRoutes(
 	const tree = listChildren(build, undefined);
 	// Contexts compare by identity, and the build has its own copy of the module.
 	const { visitContext } = build.entry.module as unknown as { visitContext: typeof VisitContext };
-	// `matchRoutes` compiles all routes each time, and an answer needs its route several times.
+	// `matchRoutes` compiles the routes each time, and an answer needs its route several times.
 	const ids = new LRUCache<string, string>({
 		maxSize: 100_000,
 		sizeCalculation: (_, path) => path.length,
-		memoMethod: (path) => matchRoutes(tree, stripDataSuffix(path))?.at(-1)?.route.id ?? "",
+		memoMethod: (path) => {
+			const plain = stripDataSuffix(path);
+			return matchRoutes(chooseRoutes(tree, plain), plain)?.at(-1)?.route.id ?? "";
+		},
 	});
 	const findRoute = (path: string) => build.routes[ids.memo(path)];
 	/** Includes the route itself. */
@@ -180,6 +183,18 @@ function listChildren(build: ServerBuild, parentId: string | undefined): RouteOb
 				? { id, path, index: true as const }
 				: { id, path, children: listChildren(build, id) };
 		});
+}
+
+/** @returns those that may match by the path's first segment: made-up addresses shall not compile all others */
+function chooseRoutes(routes: RouteObject[], path: string): RouteObject[] {
+	const first = path.split("/")[1]?.toLowerCase() ?? "";
+	if (first.includes("%")) return routes;
+	return routes.flatMap((route) => {
+		if (route.index) return [route];
+		if (!route.path) return [{ ...route, children: chooseRoutes(route.children ?? [], path) }];
+		const [own = ""] = route.path.split("/");
+		return own === first || /^[:*]/.test(own) ? [route] : [];
+	});
 }
 
 function isRouterFallback({ status, headers }: Response): boolean {

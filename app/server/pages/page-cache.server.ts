@@ -130,6 +130,7 @@ function measure({ bytes, br, gzip, isShared }: Page, key: string): number {
 const unknownBodies = new LRUCache<string, Body>({ max: 50 });
 
 async function compress(bytes: Buffer): Promise<Body> {
+	if (bytes.length < leastCompressed) return { bytes, br: bytes, gzip: bytes };
 	const [br, gzip] = await Promise.all([compressBrotli(bytes, 4), compressGzip(bytes)]);
 	return { bytes, br, gzip };
 }
