@@ -20,9 +20,10 @@ export async function setArtist(
 	db: Db,
 	token: string,
 	{ name, email, password }: { name: string; email: string; password: string },
+	cost?: Parameters<typeof hashPassword>[1],
 ): Promise<boolean> {
 	if (!(await isSetupToken(db, token))) return false;
-	const password_hash = await hashPassword(password);
+	const password_hash = await hashPassword(password, cost);
 	return commit(db, async (trx) => {
 		if (!(await takeSetupToken(trx, token))) return false;
 		await trx

@@ -6,13 +6,13 @@ import { longestPassword } from "./password-length.ts";
 const derive = promisify(argon2);
 
 /** OWASP's second choice for argon2id; memory in KiB. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const usualCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
 /** Older accounts have no names and versions in it. */
 const phc = /^\$?argon2id\$(?:v=19\$m=)?(\d+)[,$](?:t=)?(\d+)[,$](?:p=)?(\d+)\$([^$]+)\$([^$]+)$/;
 
 /** @returns a PHC string */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, cost = usualCost): Promise<string> {
 	const salt = randomBytes(16);
 	const hash = await hash32(password, { ...cost, nonce: salt });
 	const { memory, passes, parallelism } = cost;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { account, openBrowser } from "../../test/artist.ts";
+import { account, addArtist, openBrowser } from "../../test/artist.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { commit } from "../db/commit.server.ts";
-import { findArtist, setArtist } from "./artist.server.ts";
+import { findArtist } from "./artist.server.ts";
 import { rememberDevice } from "./known-devices.server.ts";
 import { addPasskey, listPasskeys } from "./passkeys/passkeys.server.ts";
 import { makeSetupToken } from "./setup-links.server.ts";
@@ -83,7 +83,7 @@ describe.each(engines)("the one-time link on %s", (engine) => {
 	it("takes the account back: nothing else opens it afterwards", async () => {
 		const { db } = site.database;
 		const thief = openBrowser(site);
-		await setArtist(db, await makeSetupToken(db), account);
+		await addArtist(site);
 		await thief.post("/sign-in", account);
 		await addPasskey(db, { id: "x", device: "", public_key: "", counter: 0, transports: "" });
 		const fields = { ...account, password: "four lamps under water" };
@@ -104,7 +104,7 @@ describe.each(engines)("sweeping on %s", (engine) => {
 					async (table) => (await db.selectFrom(table).selectAll().execute()).length,
 				),
 			);
-		await setArtist(db, await makeSetupToken(db), account);
+		await addArtist(site);
 		await openBrowser(site).post("/sign-in", { ...account, password: "not this one" });
 		await openBrowser(site).post("/sign-in", account);
 		await commit(db, (trx) => rememberDevice(trx, null));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { account, openBrowser, signIn } from "../../test/artist.ts";
+import { account, addArtist, openBrowser, signIn } from "../../test/artist.ts";
 import type { Answer } from "../../test/call.ts";
 import { openAuthenticator } from "../../test/passkey.ts";
 import { engines, openForOneTest, openTestSite, type TestSite } from "../../test/site.ts";
 import { listActs } from "../db/audit.server.ts";
-import { setArtist } from "./artist.server.ts";
+import { hashPassword } from "./password.server.ts";
 import { makeSetupToken } from "./setup-links.server.ts";
 
 type Browser = ReturnType<typeof openBrowser>;
@@ -137,15 +137,14 @@ describe.each(engines)("sign-in on %s", (engine) => {
 	});
 
 	it.each([72, 128])("compares a password beyond its character %i", async (length) => {
-		const { db } = site.database;
 		const same = "quiet heron lamp ".repeat(8).slice(0, length);
-		await setArtist(db, await makeSetupToken(db), { ...account, password: `${same}a` });
+		await addArtist(site, `${same}a`);
 		const enter = (password: string) =>
 			openBrowser(site).post("/sign-in", { ...account, password });
 		expect((await enter(`${same}b`)).status).toBe(422);
 		expect((await enter(same)).status).toBe(422);
 		expect((await enter(`${same}a`)).status).toBe(302);
-		await setArtist(db, await makeSetupToken(db), account);
+		await addArtist(site);
 	});
 
 	it("ends the session at sign-out, and keeps the device known", async () => {
@@ -158,14 +157,9 @@ describe.each(engines)("sign-in on %s", (engine) => {
 	});
 
 	it("takes a password that an earlier version hashed", async () => {
-		const { db } = site.database;
-		const { password_hash } = await db
-			.selectFrom("artist")
-			.select("password_hash")
-			.executeTakeFirstOrThrow();
-		const [salt, hash] = password_hash.split("$").slice(-2);
+		const [salt, hash] = (await hashPassword(account.password)).split("$").slice(-2);
 		const earlier = ["argon2id", 19_456, 2, 1, salt, hash].join("$");
-		await db.updateTable("artist").set({ password_hash: earlier }).execute();
+		await site.database.db.updateTable("artist").set({ password_hash: earlier }).execute();
 		expect((await openBrowser(site).post("/sign-in", account)).status).toBe(302);
 		expect((await openBrowser(site).post("/sign-in", wrong)).status).toBe(422);
 	});

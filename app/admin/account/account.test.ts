@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { account, openBrowser } from "../../../test/artist.ts";
+import { account, addArtist, openBrowser } from "../../../test/artist.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { commit } from "../../db/commit.server.ts";
-import { findArtist, setArtist } from "../../sign-in/artist.server.ts";
+import { findArtist } from "../../sign-in/artist.server.ts";
 import { addPasskey, listPasskeys } from "../../sign-in/passkeys/passkeys.server.ts";
 import { addSession } from "../../sign-in/sessions.server.ts";
-import { makeSetupToken } from "../../sign-in/setup-links.server.ts";
 
 const page = "/admin/account";
 const next = "four lamps under water";
@@ -17,9 +16,8 @@ describe.each(engines)("the account on %s", (engine) => {
 	let desk: ReturnType<typeof openBrowser>;
 	beforeAll(async () => {
 		site = await openTestSite(engine);
-		const { db } = site.database;
-		await setArtist(db, await makeSetupToken(db), account);
-		artist = await findArtist(db);
+		await addArtist(site);
+		artist = await findArtist(site.database.db);
 	});
 	afterAll(() => site.close());
 	beforeEach(async () => {
