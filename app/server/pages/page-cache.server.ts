@@ -40,8 +40,15 @@ export interface Rendered {
 	lasting: boolean;
 }
 
-/** Answers by key. Redirects and 404s are kept apart, so that made-up addresses evict no page. */
-export function createPageCache(readVersion: () => string, limits = mostBytes) {
+/**
+ * Answers by key. Redirects and 404s are kept apart, so that made-up addresses evict no page.
+ *
+ * @param brotli quality of a page that was asked for a second time
+ */
+export function createPageCache(
+	readVersion: () => string,
+	{ limits = mostBytes, brotli = constants.BROTLI_MAX_QUALITY } = {},
+) {
 	const open = (maxSize: number) =>
 		new LRUCache<string, Page>({ maxSize, sizeCalculation: measure });
 	const pages = open(limits.pages);
@@ -79,8 +86,7 @@ export function createPageCache(readVersion: () => string, limits = mostBytes) {
 			waiting.delete(key);
 			const page = pages.peek(key);
 			if (page?.version === readVersion()) {
-				const best = constants.BROTLI_MAX_QUALITY;
-				const br = await compressBrotli(page.bytes, best).catch(() => page.br);
+				const br = await compressBrotli(page.bytes, brotli).catch(() => page.br);
 				const heads = writeHeads(page.headers, { ...page, br });
 				if (pages.peek(key) === page) store(key, { ...page, br, heads });
 			}
@@ -164,10 +170,10 @@ function writeHeads(headers: Record<string, string>, body: Body): Record<Encodin
 }
 
 const compressGzip = promisify(gzipData);
-const brotli = promisify(brotliCompress);
+const compressAsBrotli = promisify(brotliCompress);
 
 function compressBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
-	return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+	return compressAsBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
 /** Also for HEAD: Node leaves the body out. */
