@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { account } from "./artist.ts";
 import { call } from "./call.ts";
-import { makeDataDir, type SiteProcess, startProcess } from "./processes.ts";
+import { commandEnv, makeDataDir, type SiteProcess, startProcess } from "./processes.ts";
 
 let dataDir: string;
 let site: SiteProcess;
@@ -22,7 +22,7 @@ afterEach(async () => {
 const printLink = (env: Record<string, string> = {}) =>
 	spawnSync(process.execPath, ["scripts/artist.ts"], {
 		cwd: join(import.meta.dirname, ".."),
-		env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+		env: { ...commandEnv(), DATA_DIR: dataDir, ...env },
 		encoding: "utf8",
 	});
 

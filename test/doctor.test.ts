@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeDataDir, startProcess } from "./processes.ts";
+import { commandEnv, makeDataDir, startProcess } from "./processes.ts";
 
 let dataDir: string;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 const examine = (env: Record<string, string> = {}) => {
 	const { stdout, status } = spawnSync(process.execPath, ["scripts/doctor.ts"], {
 		cwd: join(import.meta.dirname, ".."),
-		env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+		env: { ...commandEnv(), DATA_DIR: dataDir, ...env },
 		encoding: "utf8",
 	});
 	return { stdout, status };

@@ -8,7 +8,7 @@ import { ConfigError, readConfig } from "../app/server/config.server.ts";
 import { startSite } from "../server.ts";
 import { call } from "./call.ts";
 import { drawJpeg, makeVideo } from "./media.ts";
-import { makeDataDir, type SiteProcess, startProcess, verify } from "./processes.ts";
+import { commandEnv, makeDataDir, type SiteProcess, startProcess, verify } from "./processes.ts";
 import { submission } from "./requests.ts";
 import { createUpload, idOf, sendBytes, upload } from "./tus.ts";
 
@@ -159,7 +159,7 @@ describe("starting", () => {
 	const attempt = (env: Record<string, string>) =>
 		spawnSync(process.execPath, ["build/server/start.js"], {
 			cwd: join(import.meta.dirname, ".."),
-			env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: "0", ...env },
+			env: { ...commandEnv(), DATA_DIR: dataDir, PORT: "0", ...env },
 			encoding: "utf8",
 			timeout: 20_000,
 		});

@@ -24,6 +24,12 @@ export interface ProcessOptions {
 	port?: number;
 }
 
+/** What every command is given: a third of a short one's time is stripping types and compiling. */
+export function commandEnv(): NodeJS.ProcessEnv {
+	const { PATH, NODE_COMPILE_CACHE } = process.env;
+	return { PATH, NODE_COMPILE_CACHE };
+}
+
 export function makeDataDir(): Promise<string> {
 	return mkdtemp(join(tmpdir(), "linework-process-"));
 }
@@ -44,10 +50,9 @@ export async function startProcess(options: ProcessOptions): Promise<SiteProcess
 		detached: true,
 		stdio: ["ignore", "pipe", "pipe"],
 		env: {
-			PATH: process.env.PATH,
+			...commandEnv(),
 			NODE_ENV: "production",
 			MALLOC_ARENA_MAX: "1",
-			NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
 			PORT: String(options.port ?? 0),
 			DATA_DIR: options.dataDir,
 			...options.env,
@@ -102,7 +107,7 @@ export async function verify(
 ): Promise<{ code: number | null; text: string }> {
 	const { ended, output } = followCommand([join(root, "scripts/verify.ts")], {
 		cwd: root,
-		env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...env },
+		env: { ...commandEnv(), DATA_DIR: dataDir, ...env },
 	});
 	return { code: await ended, text: output() };
 }

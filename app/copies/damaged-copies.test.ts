@@ -3,6 +3,7 @@ import { randomInt } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { commandEnv } from "../../test/processes.ts";
 import {
 	fillSite,
 	listLeft,
@@ -131,7 +132,7 @@ it("what is missing or damaged in the site is named, and all the rest comes back
 	const place = await makePlace("sqlite");
 	const { status, stderr, stdout } = spawnSync(process.execPath, ["scripts/restore.ts", file], {
 		cwd: join(import.meta.dirname, "../.."),
-		env: { PATH: process.env.PATH, DATA_DIR: place.dataDir },
+		env: { ...commandEnv(), DATA_DIR: place.dataDir },
 		encoding: "utf8",
 	});
 	expect(stderr).toContain(`file ${gone} is not in storage\n`);

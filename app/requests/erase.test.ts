@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readDataFolder } from "../../test/data-folder.ts";
 import { drawJpeg } from "../../test/media.ts";
+import { commandEnv } from "../../test/processes.ts";
 import { newAddress, submission } from "../../test/requests.ts";
 import { openTestSite, stores, type TestSite } from "../../test/site.ts";
 import { listFolders, readKept } from "../../test/stored-files.ts";
@@ -179,7 +180,7 @@ it.each(["", "canary", "a b@example.com"])("%j is no whole address", (email) => 
 });
 
 it("requires a whole address", async () => {
-	const env = { PATH: process.env.PATH, DATA_DIR: join(tmpdir(), "no-such-site") };
+	const env = { ...commandEnv(), DATA_DIR: join(tmpdir(), "no-such-site") };
 	const command = [join(root, "scripts/erase.ts"), "--email", "canary"];
 	const erase = run(process.execPath, command, { env });
 	await expect(erase).rejects.toMatchObject({

@@ -10,7 +10,7 @@ import { openDatabaseToRead } from "../../app/db/database.server.ts";
 import { listKindWords } from "../../app/notes/kind-words.server.ts";
 import { findToday } from "../../app/publishing/studio-time.server.ts";
 import { states } from "../../app/requests/progress/states.ts";
-import { makeDataDir, verify } from "../../test/processes.ts";
+import { commandEnv, makeDataDir, verify } from "../../test/processes.ts";
 
 let dataDir: string;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 function runDemo() {
 	const script = join(import.meta.dirname, "../demo.ts");
-	const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+	const env = { ...commandEnv(), DATA_DIR: dataDir };
 	return spawnSync(process.execPath, [script], { env, encoding: "utf8" });
 }
 
