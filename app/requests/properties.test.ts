@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { anyCharacter } from "../../test/any-character.ts";
 import { validRequest } from "../../test/requests.ts";
 import { isAmbiguousPath } from "../server/clients/request-checks.server.ts";
 import { checkRequest } from "./check-request.ts";
@@ -9,7 +10,7 @@ import { textFields } from "./request-fields.ts";
 
 const anyFields = fc.dictionary(
 	fc.constantFrom(...Object.keys(textFields)),
-	fc.oneof(fc.string({ unit: "binary" }), fc.jsonValue(), fc.integer()),
+	fc.oneof(fc.string({ unit: anyCharacter }), fc.jsonValue(), fc.integer()),
 );
 
 it("any input either passes clean or is refused with a reason", () => {
@@ -36,7 +37,7 @@ it("any input either passes clean or is refused with a reason", () => {
 
 it("any file name becomes one that can be shown", () => {
 	fc.assert(
-		fc.property(fc.string({ unit: "binary", maxLength: 600 }), (given) => {
+		fc.property(fc.string({ unit: anyCharacter, maxLength: 600 }), (given) => {
 			const name = cleanFileName(given);
 			expect(name.length).toBeGreaterThan(0);
 			expect(name.length).toBeLessThanOrEqual(255);
@@ -56,7 +57,7 @@ it("any bytes can be classified", () => {
 
 it("any path can be checked", () => {
 	fc.assert(
-		fc.property(fc.string({ unit: "binary" }), (path) => {
+		fc.property(fc.string({ unit: anyCharacter }), (path) => {
 			isAmbiguousPath(path);
 		}),
 	);
