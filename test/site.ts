@@ -1,9 +1,12 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Kysely } from "kysely";
 import { pino } from "pino";
 import { afterEach, inject } from "vitest";
-import type { EngineKind } from "../app/db/migrate.server.ts";
+import { type EngineKind, migrate } from "../app/db/migrate.server.ts";
+import { openSqlite } from "../app/db/sqlite.server.ts";
+import type { Tables } from "../app/db/tables.ts";
 import { type Content, createContent } from "../app/publishing/content.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
 import { type RunningSite, startSite } from "../server.ts";
@@ -36,6 +39,10 @@ export async function openTestSite(
 	// With its tables, which take longer to make than to copy.
 	const databaseUrl =
 		store === "sqlite" ? "" : await addDatabase(inject("postgres"), inject("migratedDatabase"));
+	if (store === "sqlite" && !env.DATA_DIR && !env.DATABASE_URL) {
+		migrated ??= migrateSqlite();
+		await writeFile(join(dataDir, "linework.db"), await migrated);
+	}
 	const s3 = store === "postgres and S3" ? await createBucket() : {};
 	const logged: string[] = [];
 	const log = pino({ level: "info" }, { write: (line: string) => void logged.push(line) });
@@ -58,6 +65,20 @@ export async function openTestSite(
 			await rm(dataDir, { recursive: true, force: true });
 		},
 	};
+}
+
+let migrated: Promise<Buffer> | undefined;
+
+/** @returns a file with all tables and no rows */
+async function migrateSqlite(): Promise<Buffer> {
+	const folder = await mkdtemp(join(tmpdir(), "linework-migrated-"));
+	const file = join(folder, "linework.db");
+	const db = new Kysely<Tables>({ dialect: openSqlite(file).dialect });
+	await migrate(db, "sqlite");
+	await db.destroy();
+	const bytes = await readFile(file);
+	await rm(folder, { recursive: true });
+	return bytes;
 }
 
 /** @returns the URL of a new, empty database */
