@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../../../../test/artist.ts";
+import { forgetChanges } from "../../../../test/desk.ts";
 import { documents } from "../../../../test/documents.ts";
 import { readWords } from "../../../../test/markup.ts";
 import { engines, openTestSite, type TestSite } from "../../../../test/site.ts";
@@ -17,11 +18,12 @@ const exportOf = (data: unknown, filename = "tattoos") =>
 describe.each(engines)("taking over edits of developer mode on %s", (engine) => {
 	let site: TestSite;
 	let artist: Record<string, string>;
-	beforeEach(async () => {
+	beforeAll(async () => {
 		site = await openTestSite(engine);
 		artist = await signIn(site);
 	});
-	afterEach(() => site.close());
+	beforeEach(() => forgetChanges(site));
+	afterAll(() => site.close());
 
 	const take = (changes: string, winner?: string) =>
 		site.call("/admin/site/take-over", {
