@@ -1,4 +1,4 @@
-import type { Locator, Page } from "playwright-core";
+import type { Disposable, Locator, Page } from "playwright-core";
 import { afterEach } from "vitest";
 import { desk, type Stories, type Visitor, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
@@ -19,25 +19,30 @@ export async function visitAsArtist(
 	path: string,
 	{ size = desk, on = true, stored = {}, prepare }: ArtistOptions = {},
 ): Promise<Artist> {
-	const visitor = await visit(browser, `${site.address}/healthz`, { size });
-	const { page } = visitor;
 	const writes: string[] = [];
-	page.on("request", (request) => {
-		if (request.method() !== "GET") writes.push(`${request.method()} ${request.url()}`);
-	});
-	await page.evaluate(
-		([flag, entries]) => {
-			localStorage.setItem("devMode", String(flag));
-			for (const [key, value] of Object.entries(entries)) {
-				localStorage.setItem(key, typeof value === "string" ? value : JSON.stringify(value));
-			}
+	let storing: Disposable | undefined;
+	const visitor = await visit(browser, site.address + path, {
+		size,
+		async before(page) {
+			page.on("request", (request) => {
+				if (request.method() !== "GET") writes.push(`${request.method()} ${request.url()}`);
+			});
+			storing = await page.addInitScript(
+				([flag, entries]) => {
+					localStorage.setItem("devMode", String(flag));
+					for (const [key, value] of Object.entries(entries)) {
+						localStorage.setItem(key, typeof value === "string" ? value : JSON.stringify(value));
+					}
+				},
+				[on, stored] as const,
+			);
+			await prepare?.(page);
 		},
-		[on, stored] as const,
-	);
-	await prepare?.(page);
-	await page.goto(site.address + path);
-	await whenReady(page);
-	return { ...visitor, writes };
+	});
+	await storing?.dispose();
+	await visitor.page.waitForLoadState();
+	await whenReady(visitor.page);
+	return Object.assign(visitor, { writes });
 }
 
 export function prepareArtist(stories: Stories) {

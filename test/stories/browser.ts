@@ -68,11 +68,18 @@ export interface Visitor {
 /**
  * @param options.worker allows service workers, whose requests `page.route` cannot intercept
  * @param options.motion for stories about it: drawing every frame of it takes a fifth of the time
+ * @param options.before runs before the page is opened
  */
 export async function visit(
 	browser: Browser,
 	url: string,
-	options: { size?: typeof phone; scripts?: boolean; worker?: boolean; motion?: boolean } = {},
+	options: {
+		size?: typeof phone;
+		scripts?: boolean;
+		worker?: boolean;
+		motion?: boolean;
+		before?(page: Page): Promise<unknown>;
+	} = {},
 ): Promise<Visitor> {
 	const { size = phone, scripts = true, worker = false, motion = false } = options;
 	const context = await browser.newContext({
@@ -100,6 +107,7 @@ export async function visit(
 		const { origin, protocol } = new URL(request.url());
 		if (/^https?:/.test(protocol) && origin !== new URL(url).origin) strangers.push(request.url());
 	});
+	await options.before?.(page);
 	// Without scripts, a page counts as parsed before its styles have come.
 	await page.goto(url, { waitUntil: scripts ? "domcontentloaded" : "load" });
 	return { page, context, complaints, strangers, leave: () => context.close() };

@@ -7,11 +7,14 @@ export async function visitDesk(
 	path: string,
 	options?: Parameters<typeof visit>[2],
 ): Promise<Visitor> {
-	const visitor = await visit(browser, `${site.address}/healthz`, options);
 	const [name = "", value = ""] = (headers.Cookie ?? "").split("=");
 	// Chromium sends a secure cookie to this machine without TLS too, but is only given it with.
 	const url = site.address.replace("http:", "https:");
-	await visitor.context.addCookies([{ name, value, url, secure: true, httpOnly: true }]);
-	await visitor.page.goto(site.address + path);
+	const cookie = { name, value, url, secure: true, httpOnly: true };
+	const visitor = await visit(browser, site.address + path, {
+		...options,
+		before: (page) => page.context().addCookies([cookie]),
+	});
+	await visitor.page.waitForLoadState();
 	return visitor;
 }
