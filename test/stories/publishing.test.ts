@@ -234,7 +234,9 @@ test("the artist edits a title on the real page, loses it to nothing, and finds 
 	await expectAccessible(page);
 	await leaving.getByRole("link", { name: "Open the site" }).click();
 	await page.goto(`${site.address}/artwork/tattoos`);
+	await whenReady(page);
 	await page.getByRole("link", { name: "Edit in Place" }).click();
+	await expect(title).toBeVisible();
 
 	// Another device changes the same title.
 	const { pieces } = documents.tattoos;
