@@ -191,9 +191,10 @@ function chooseRoutes(routes: RouteObject[], path: string): RouteObject[] {
 	if (first.includes("%")) return routes;
 	return routes.flatMap((route) => {
 		if (route.index) return [route];
-		if (!route.path) return [{ ...route, children: chooseRoutes(route.children ?? [], path) }];
-		const [own = ""] = route.path.split("/");
-		return own === first || /^[:*]/.test(own) ? [route] : [];
+		const { index, ...above } = route;
+		if (!above.path) return [{ ...above, children: chooseRoutes(above.children ?? [], path) }];
+		const [own = ""] = above.path.split("/");
+		return own === first || /^[:*]/.test(own) ? [above] : [];
 	});
 }
 
