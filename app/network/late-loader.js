@@ -27,6 +27,8 @@
 		tag?.replaceWith(
 			Object.assign(doc.createElement("script"), { type, text: tag.text, onerror: giveUp }),
 		);
+	// A cross-fade holds the next page back.
+	on("pageswap", ({ viewTransition }) => isSlow() && viewTransition?.skipTransition());
 	// The next page must not compete with the pictures of this one, unless somebody is about to open it.
 	const fetchAhead = () => run(doc.querySelector("[type='text/rules']"), "speculationrules");
 	on("pointerdown", fetchAhead, true);
@@ -118,8 +120,6 @@
 			location.hash === "#edit";
 		try {
 			kept ||= localStorage.length;
-			// Preparing a cross-fade holds the next page back, even one that is skipped then.
-			if (isSlow()) doc.styleSheets[0].insertRule("@view-transition{navigation:none}");
 		} catch {}
 		if (kept) startLoaded();
 	};

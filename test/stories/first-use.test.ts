@@ -202,28 +202,4 @@ describe("where the page took long to arrive", () => {
 		);
 		await expect(ready(page)).toBeAttached();
 	});
-
-	test("no cross-fade holds the next page back, as it does elsewhere", async () => {
-		const { page, leave } = await visit(stories.browser, "about:blank", { motion: true });
-		await page.addInitScript(() => {
-			const entry = { requestStart: 0, responseEnd: Number(sessionStorage.took ?? 1) };
-			performance.getEntriesByType = (type) => (type === "navigation" ? [entry] : []) as never;
-			addEventListener("pageswap", ({ viewTransition }) => {
-				sessionStorage.setItem("fades", String(viewTransition !== null));
-			});
-		});
-		await page.goto(`${stories.site.address}/about`);
-		for (const [took, fades] of [
-			[1, "true"],
-			[200, "false"],
-		] as const) {
-			await page.evaluate((ms) => sessionStorage.setItem("took", String(ms)), took);
-			await page.reload();
-			const there = took === 1 ? "/contact" : "/blog";
-			await page.evaluate((path) => location.assign(path), there);
-			await expect(page).toHaveURL(stories.site.address + there);
-			await expect.poll(() => page.evaluate(() => sessionStorage.fades)).toBe(fades);
-		}
-		await leave();
-	});
 });
