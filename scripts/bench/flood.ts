@@ -1,9 +1,11 @@
 import { Agent, get } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { readMemory } from "../faults/process-figures.ts";
 import { withSite } from "../faults/run-site.ts";
 
 const addresses = 50_000;
 const strangers = 4;
+const restMs = 20_000;
 
 const kinds: ((word: string) => string)[] = [
 	(word) => `/${word}`,
@@ -23,7 +25,7 @@ interface Flood {
 	/** 99th percentile of the home page, in milliseconds, before and while strangers ask. */
 	quiet: number;
 	flooded: number;
-	/** Megabytes that the process has more afterwards. */
+	/** Megabytes that the process has more afterwards, when it has returned what was garbage. */
 	grown: number;
 }
 
@@ -57,6 +59,7 @@ export function floodWithAddresses(): Promise<Flood> {
 		const flooded = await askHome(() => left === 0);
 		await flooding;
 		agent.destroy();
+		await setTimeout(restMs);
 		return { quiet, flooded, grown: readMemory(child.pid ?? 0).now - before };
 	});
 }

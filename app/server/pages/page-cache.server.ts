@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setImmediate } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip as gzipData } from "node:zlib";
 import { LRUCache } from "lru-cache";
@@ -57,6 +58,7 @@ export function createPageCache(
 	const rendering = new Map<string, Promise<Page>>();
 	const waiting = new Set<string>();
 	let isFinishing = false;
+	let turn: Promise<void> = Promise.resolve();
 	let hits = 0;
 	let misses = 0;
 
@@ -94,7 +96,14 @@ export function createPageCache(
 		isFinishing = false;
 	}
 
+	/** One rendering begins in each turn of the event loop, so that kept pages are sent in between. */
+	function waitForTurn(): Promise<void> {
+		turn = turn.then(() => setImmediate());
+		return turn;
+	}
+
 	async function makeAndStore(key: string, render: () => Promise<Rendered>): Promise<Page> {
+		await waitForTurn();
 		const version = readVersion();
 		const rendered = await render();
 		const page = await makePage(rendered, version);
