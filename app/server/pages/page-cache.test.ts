@@ -18,6 +18,23 @@ it("renders a page once for a hundred visitors who ask at the same time", async 
 	expect(cache.find("/")).toBe(made[0]);
 });
 
+it("begins one rendering in each turn of the event loop, so that kept pages are sent in between", async () => {
+	const cache = createPageCache(readVersion);
+	const begunIn: number[] = [];
+	let turn = 0;
+	const count = () => {
+		turn += 1;
+		if (begunIn.length < 3) setImmediate(count);
+	};
+	setImmediate(count);
+	const noteTurn = async () => {
+		begunIn.push(turn);
+		return answer("page");
+	};
+	await Promise.all(["/a", "/b", "/c"].map((path) => cache.make(path, noteTurn)));
+	expect(new Set(begunIn).size).toBe(3);
+});
+
 it("does not find a page of former content", async () => {
 	const cache = createPageCache(readVersion);
 	await cache.make("/", render("old"));
