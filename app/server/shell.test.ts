@@ -168,6 +168,20 @@ describe("headers", () => {
 	});
 });
 
+describe("the styles in a page", () => {
+	it.each([
+		["/", "[data-arrived]"],
+		["/", ":root[data-edits"],
+		["/aftercare", "html[data-healing]"],
+	])(
+		"%s has rules for what its inline scripts set before the stylesheets come: %s",
+		async (path, selector) => {
+			const [, styles] = /<style>([\s\S]*?)<\/style>/.exec((await site.call(path)).text) ?? [];
+			expect(styles).toContain(selector);
+		},
+	);
+});
+
 describe("/api/user, /healthz and /readyz", () => {
 	it("says that nobody is signed in", async () => {
 		const answer = await site.call("/api/user");

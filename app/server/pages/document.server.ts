@@ -49,12 +49,11 @@ function delayScripts(html: string, { withoutScripts, isDesk }: Options): string
 	const own = isDesk
 		? `<script>${earlyOffline}</script>`
 		: `<script type="text/rules">${speculation}</script>`;
-	return inlineStyles(html)
+	return inlineStyles(html.replace("<head>", () => `<head><script>${earlyLook}</script>`))
 		.replace(preloads, '<link rel="late"')
 		.replace(scripts, (whole, attributes: string, text: string) =>
 			/type="module"/.test(attributes) ? `<script type="text/late">${text}</script>` : whole,
 		)
-		.replace("<head>", () => `<head><script>${earlyLook}</script>`)
 		.replace("</body>", () => `${own}<script>${loader}</script></body>`);
 }
 

@@ -19,9 +19,6 @@ const groups = /^(container|layer|media|supports)$/;
 const folder = join(root, "build/client");
 const read = new Map<string, Part[]>();
 
-/** The inline scripts set them, before the whole stylesheets come. */
-const early = ["[data-arrived", "[data-edits"];
-
 /**
  * Leaves out rules for what the page does not have: scripts may add it, and they load the whole stylesheets.
  * @param path such as `/assets/home-3f9a0c21.css`
@@ -33,9 +30,13 @@ export function readStylesheet(path: string, names: Set<string>): string {
 	return write(parts, names);
 }
 
-/** @returns elements, classes and data attributes of a page, such as `ul`, `.wall` and `[data-ground` */
+/**
+ * @returns elements, classes and data attributes of a page, such as `ul`, `.wall` and `[data-ground`, with the
+ * attributes that its inline scripts set before the whole stylesheets come
+ */
 export function listNames(html: string): Set<string> {
-	const names = new Set(early);
+	const names = new Set<string>();
+	for (const [, name] of html.matchAll(/\.dataset\.(\w+)=/g)) names.add(`[data-${name}`);
 	for (const [, element = "", attributes = ""] of html.matchAll(/<([a-z][a-z\d]*)([^>]*)/g)) {
 		names.add(element);
 		for (const [, name] of attributes.matchAll(/ (data-[\w-]+)/g)) names.add(`[${name}`);
