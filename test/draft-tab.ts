@@ -126,19 +126,19 @@ export class Tab {
 		world.pressed.add(idea);
 		if (content !== this.lastSubmitted)
 			world.submissions.set(idea, (world.submissions.get(idea) ?? 0) + 1);
-		this.takePlace();
+		this.takePlace(content);
 		this.lastSubmitted = content;
 	}
 
-	/** The device has place for one request: what another tab submits or cancels may take a key with it. */
-	private takePlace(): void {
-		for (const tab of this.world.tabs) tab.lastSubmitted = "";
+	/** The device has place for one request: another one, or none after Cancel, takes the key of the former with it. */
+	private takePlace(content: string): void {
+		for (const tab of this.world.tabs) if (tab.lastSubmitted !== content) tab.lastSubmitted = "";
 	}
 
 	cancel(): void {
 		if (["travelling", "sending"].includes(toPhase(this.state).is)) return;
 		this.typed = null;
-		this.takePlace();
+		this.takePlace("");
 		this.dispatch({ is: "cancelled" });
 	}
 

@@ -69,7 +69,7 @@ export async function openTestSite(
 
 let migrated: Promise<Buffer> | undefined;
 
-/** @returns a file with all tables and no rows */
+/** @returns a database file without content */
 async function migrateSqlite(): Promise<Buffer> {
 	const folder = await mkdtemp(join(tmpdir(), "linework-migrated-"));
 	const file = join(folder, "linework.db");

@@ -5,6 +5,7 @@ import { withSite } from "../faults/run-site.ts";
 
 const addresses = 50_000;
 const strangers = 4;
+/** After which Node has returned what was garbage. */
 const restMs = 20_000;
 
 const kinds: ((word: string) => string)[] = [
@@ -25,7 +26,7 @@ interface Flood {
 	/** 99th percentile of the home page, in milliseconds, before and while strangers ask. */
 	quiet: number;
 	flooded: number;
-	/** Megabytes that the process has more afterwards, when it has returned what was garbage. */
+	/** Megabytes that the process has more afterwards, at rest before and after. */
 	grown: number;
 }
 
@@ -43,6 +44,7 @@ export function floodWithAddresses(): Promise<Flood> {
 		};
 		let asked = 0;
 		const quiet = await askHome(() => ++asked > 5_000);
+		await setTimeout(restMs);
 		const before = readMemory(child.pid ?? 0).now;
 		let left = addresses;
 		const flooding = Promise.all(

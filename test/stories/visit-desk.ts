@@ -5,7 +5,7 @@ export async function visitDesk(
 	{ site, browser }: Stories,
 	headers: Record<string, string>,
 	path: string,
-	options?: Parameters<typeof visit>[2],
+	options?: Omit<NonNullable<Parameters<typeof visit>[2]>, "before">,
 ): Promise<Visitor> {
 	const [name = "", value = ""] = (headers.Cookie ?? "").split("=");
 	// Chromium sends a secure cookie to this machine without TLS too, but is only given it with.

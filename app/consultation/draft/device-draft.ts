@@ -93,20 +93,18 @@ export function mergeFiles(
 	};
 }
 
-/** Another tab may be sending the request, so its key stays with its content when it is held here. */
+/** A request that another tab is sending may arrive, so its key stays with its content when it is held here. */
 export function replaceRequest(
 	kept: ReadonlyMap<string, unknown>,
 	{ request, held, answered }: Extract<Effect, { do: "keepRequest" }>,
 ): Record<string, unknown> {
 	const before = kept.get("waiting") as WaitingRequest | undefined;
-	if (request || !held || answered || !before) {
+	if (request || !held || answered || !before?.unsure) {
 		return { waiting: request ?? undefined, held: held ?? undefined };
 	}
-	const { key, unsure = false } = before;
 	const content = contentOfRequest(before, readList(kept));
-	const last: SubmittedContent = { content, key, unsure };
-	const stillHeld = { ...held, unsure: held.unsure || unsure };
-	return { waiting: undefined, held: stillHeld, [lastSubmissionKey]: last };
+	const last: SubmittedContent = { content, key: before.key, unsure: true };
+	return { waiting: undefined, held: { ...held, unsure: true }, [lastSubmissionKey]: last };
 }
 
 export function knowsMore({ state }: ListedFile, here: QueuedFile): boolean {

@@ -71,6 +71,16 @@ describe("a submission", () => {
 		}
 	});
 
+	it("is saved again if the connection comes back before it is sent, because it may arrive then", () => {
+		const started = [submitted(), { is: "lockTaken" as const, run: 1 }];
+		const saving = play(freshDraft, started, { online: false }).state;
+		expect(saving.request?.unsure).toBe(false);
+		const again = play(saving, [kept(saving)]);
+		expect(again.state).toMatchObject({ step: "saving", request: { unsure: true } });
+		expect(listOf(again.effects, "send")).toEqual([]);
+		expect(play(again.state, [kept(again.state)]).state.step).toBe("sending");
+	});
+
 	it("does not start twice", () => {
 		const { state, effects } = play(freshDraft, [submitted(), submitted()]);
 		expect(state.run).toBe(1);

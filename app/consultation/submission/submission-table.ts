@@ -107,8 +107,10 @@ function save(state: DraftState, { online }: Moment): Next {
 	return next({ ...state, request, online, step: "saving" }, keepRequest(request));
 }
 
-function send(state: DraftState, { request }: EventOf<"requestKept">): Next {
+function send(state: DraftState, { request }: EventOf<"requestKept">, now: Moment): Next {
 	if (!request?.body || request !== state.request) return next(state);
+	// The connection came back while it was saved, so that it may arrive.
+	if (now.online && !request.unsure) return save(state, now);
 	const { key, body } = request;
 	return next({ ...state, step: "sending" }, { do: "send", run: state.run, key, body });
 }

@@ -165,7 +165,8 @@ async function makePage({ response, lasting }: Rendered, version: string): Promi
 	if (bytes.length > 0) headers.vary = "Accept-Encoding";
 	const heads = writeHeads(headers, body);
 	const isShared = known !== undefined;
-	return { status, headers, heads, ...body, etag, version, isFinished: false, isShared };
+	const isFinished = bytes.length < leastCompressed;
+	return { status, headers, heads, ...body, etag, version, isFinished, isShared };
 }
 
 function writeHeads(headers: Record<string, string>, body: Body): Record<Encoding, string[]> {

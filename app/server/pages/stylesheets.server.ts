@@ -58,12 +58,12 @@ function readPart(node: ChildNode): Part {
 	return { text: `@${node.name} ${node.params}`, parts: node.nodes.map(readPart) };
 }
 
-/** Without what stands in alternatives and negations, and without other attributes. */
+/** Without what stands in functional pseudo-classes such as `:not()` and `:has()`, and without other attributes. */
 function listNeeds(selector: string): string[] {
 	const certain = selector
-		.replace(/:(?!has\b)[\w-]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, "")
+		.replace(/:[\w-]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g, "")
 		.replace(/\[(data-[\w-]+)?[^\]]*\]/g, (_, name) => (name ? `[${name}` : ""));
-	return certain.match(/(\.|\[data-)[\w-]+|(?<![\w:.[-])[a-z][a-z\d]*/g) ?? [];
+	return certain.match(/(\.|\[data-)[\w-]+|(?<![\w:.#[-])[a-z][a-z\d]*/g) ?? [];
 }
 
 function write(parts: Part[], page: Set<string>): string {
