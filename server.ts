@@ -75,8 +75,6 @@ interface StartOptions {
 	content: Content;
 	/** Absolute path of the files that the picture manifest names. */
 	pictureFolder: string;
-	/** Brotli's quality of kept pages; the best unless set. */
-	brotli: number | undefined;
 }
 
 /** @throws ConfigError when the configuration is unusable */
@@ -87,14 +85,13 @@ export async function startSite(
 		log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime }),
 		content = createContent(readBuiltIn()),
 		pictureFolder = join(root, "content/pictures"),
-		brotli,
 	}: Partial<StartOptions> = {},
 ): Promise<RunningSite> {
 	prepareDataFolder(config.dataDir);
 	const unlock = await lockDataFolder(config.dataDir, (sentence) => log.warn(sentence));
 	try {
 		noteRunning(config.dataDir, null);
-		const site = await serveSite(config, { dev, log, content, pictureFolder, brotli });
+		const site = await serveSite(config, { dev, log, content, pictureFolder });
 		return { ...site, stop: (announced) => site.stop(announced).finally(unlock) };
 	} catch (error) {
 		unlock();
@@ -104,7 +101,7 @@ export async function startSite(
 
 async function serveSite(
 	config: Config,
-	{ dev, log, content: builtIn, pictureFolder, brotli }: StartOptions,
+	{ dev, log, content: builtIn, pictureFolder }: StartOptions,
 ): Promise<RunningSite> {
 	const database = await inTurn(
 		config,
@@ -165,7 +162,7 @@ async function serveSite(
 		...{ config, database, files, limits, formOpenings, visits, content, sender, log },
 		...{ photoFiles, photoWorker, copies, tidying },
 		health: openHealthWatch({ config, database, copies, tidying }),
-		pages: createPageCache(() => content.readVersion(), { brotli }),
+		pages: createPageCache(() => content.readVersion()),
 		metrics: config.metricsToken ? startMetrics() : null,
 		pictureFolder,
 		stopping: stopping.signal,

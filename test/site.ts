@@ -52,8 +52,6 @@ export async function openTestSite(
 		log,
 		content,
 		pictureFolder: inject("pictureFolder"),
-		// The best takes a tenth of a second for each page.
-		brotli: 4,
 	});
 	return {
 		...site,

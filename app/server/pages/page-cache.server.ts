@@ -41,15 +41,8 @@ export interface Rendered {
 	lasting: boolean;
 }
 
-/**
- * Answers by key. Redirects and 404s are kept apart, so that made-up addresses evict no page.
- *
- * @param brotli quality of a page that was asked for a second time
- */
-export function createPageCache(
-	readVersion: () => string,
-	{ limits = mostBytes, brotli = constants.BROTLI_MAX_QUALITY } = {},
-) {
+/** Answers by key. Redirects and 404s are kept apart, so that made-up addresses evict no page. */
+export function createPageCache(readVersion: () => string, limits = mostBytes) {
 	const open = (maxSize: number) =>
 		new LRUCache<string, Page>({ maxSize, sizeCalculation: measure });
 	const pages = open(limits.pages);
@@ -88,7 +81,8 @@ export function createPageCache(
 			waiting.delete(key);
 			const page = pages.peek(key);
 			if (page?.version === readVersion()) {
-				const br = await compressBrotli(page.bytes, brotli).catch(() => page.br);
+				const best = constants.BROTLI_MAX_QUALITY;
+				const br = await compressBrotli(page.bytes, best).catch(() => page.br);
 				const heads = writeHeads(page.headers, { ...page, br });
 				if (pages.peek(key) === page) store(key, { ...page, br, heads });
 			}
@@ -165,8 +159,7 @@ async function makePage({ response, lasting }: Rendered, version: string): Promi
 	if (bytes.length > 0) headers.vary = "Accept-Encoding";
 	const heads = writeHeads(headers, body);
 	const isShared = known !== undefined;
-	const isFinished = bytes.length < leastCompressed;
-	return { status, headers, heads, ...body, etag, version, isFinished, isShared };
+	return { status, headers, heads, ...body, etag, version, isFinished: false, isShared };
 }
 
 function writeHeads(headers: Record<string, string>, body: Body): Record<Encoding, string[]> {
@@ -180,10 +173,10 @@ function writeHeads(headers: Record<string, string>, body: Body): Record<Encodin
 }
 
 const compressGzip = promisify(gzipData);
-const compressAsBrotli = promisify(brotliCompress);
+const brotli = promisify(brotliCompress);
 
 function compressBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
-	return compressAsBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+	return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
 /** Also for HEAD: Node leaves the body out. */

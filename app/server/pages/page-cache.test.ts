@@ -72,7 +72,7 @@ it("forgets a failed rendering, and does not keep an answer that will change", a
 });
 
 it("keeps what was used last within its bounds, whatever addresses are made up", async () => {
-	const cache = createPageCache(readVersion, { limits: { pages: 50_000, others: 10_000 } });
+	const cache = createPageCache(readVersion, { pages: 50_000, others: 10_000 });
 	await cache.make("/", render("page"));
 	for (let i = 0; i < 100; i += 1) {
 		await cache.make(`/redirect-${i}`, render("", { status: 301 }));
@@ -86,7 +86,7 @@ it("keeps what was used last within its bounds, whatever addresses are made up",
 });
 
 it("does not let 404s evict redirects, and keeps many of them, as their body is shared", async () => {
-	const cache = createPageCache(readVersion, { limits: { pages: 50_000, others: 50_000 } });
+	const cache = createPageCache(readVersion, { pages: 50_000, others: 50_000 });
 	await cache.make("/old", render("", { status: 301 }));
 	const missing = "There is no such page. ".repeat(1000);
 	for (let i = 0; i < 100; i += 1)
@@ -99,7 +99,7 @@ it("does not let 404s evict redirects, and keeps many of them, as their body is 
 });
 
 it("compresses no page better that is gone when its turn comes", async () => {
-	const cache = createPageCache(readVersion, { limits: { pages: 6_000, others: 10_000 } });
+	const cache = createPageCache(readVersion, { pages: 6_000, others: 10_000 });
 	const varied = Array.from({ length: 300 }, (_, i) => `${i * i}`).join("\n");
 	const first = await cache.make("/first", render(varied.slice(0, 1500)));
 	cache.find("/first");
