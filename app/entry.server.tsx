@@ -8,7 +8,7 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { finishDocument } from "./server/pages/document.server.ts";
+import { type FinishedDocument, finishDocument } from "./server/pages/document.server.ts";
 import { isThrownResponse, notePageFailure } from "./server/pages/page-failure.server.ts";
 import { createQueue } from "./server/queue.server.ts";
 import { visitContext } from "./server/site.server.ts";
@@ -26,6 +26,10 @@ export default async function renderDocument(
 	const visit = visitContext.from(context);
 	const { withoutScripts, isArtist: isDesk = false } = visit;
 	const dev = import.meta.env.DEV;
+	const { pathname, search } = new URL(request.url);
+	const isKept =
+		visit.isForAll && status === 200 && !headers.get("Cache-Control")?.includes("no-store");
+	const keptAs = isKept ? pathname + search : null;
 	const render = async () => {
 		const rendered = await renderInTurn(<ServerRouter context={router} url={request.url} />).catch(
 			(error) => {
@@ -33,21 +37,23 @@ export default async function renderDocument(
 				throw Response.json(failure, init);
 			},
 		);
-		return finishDocument(rendered, { withoutScripts, dev, isDesk });
+		return finishDocument(rendered, { withoutScripts, dev, isDesk, keptAs });
 	};
 	const key = request.method === "GET" && !dev && keyOfUnknown(router, withoutScripts);
-	const { html, policy } = await (key ? renderOnce(key, render) : render());
+	const { html, policy, hydration } = await (key ? renderOnce(key, render) : render());
+	if (hydration) visit.hydration = hydration;
 	headers.set("Content-Type", "text/html; charset=utf-8");
 	headers.set("Content-Security-Policy", policy);
 	return new Response(html, { status, headers });
 }
 
-const unknownPages = new LRUCache<string, Promise<Finished>>({ max: 100 });
-
-type Finished = ReturnType<typeof finishDocument>;
+const unknownPages = new LRUCache<string, Promise<FinishedDocument>>({ max: 100 });
 
 /** Renders once for all who ask meanwhile. */
-function renderOnce(key: string, render: () => Promise<Finished>): Promise<Finished> {
+function renderOnce(
+	key: string,
+	render: () => Promise<FinishedDocument>,
+): Promise<FinishedDocument> {
 	const making = unknownPages.get(key) ?? render();
 	unknownPages.set(key, making);
 	making.catch(() => unknownPages.delete(key));

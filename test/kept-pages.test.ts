@@ -1,5 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Answer } from "./call.ts";
+import { openChangingContent } from "./changing-content.ts";
+import { documents } from "./documents.ts";
 import { openTestSite, type TestSite } from "./site.ts";
 
 let site: TestSite;
@@ -73,6 +76,57 @@ describe.each([
 		const head = await read(path, {}, "HEAD");
 		expect(head.fields).toEqual(fields);
 		expect(head.body).toHaveLength(0);
+	});
+});
+
+describe("the hydration script of a page", () => {
+	const findScript = ({ text }: Answer) =>
+		/src="(\/assets\/hydration-[^"]+)"/.exec(text)?.[1]?.replaceAll("&amp;", "&") ?? "";
+
+	it.each(["/", "/about", "/artwork/tattoos?filter=all&page=2"])(
+		"has the data of %s, which the page has not, and is kept for a year",
+		async (path) => {
+			const page = await site.call(path);
+			expect([page.status, page.text.includes("loaderData")]).toEqual([200, false]);
+			const { status, headers, text } = await site.call(findScript(page));
+			expect([status, text.includes("loaderData")]).toEqual([200, true]);
+			expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
+			expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+		},
+	);
+
+	it("is in the page where that is not kept", async () => {
+		const { text } = await site.call("/?counted");
+		expect(text).toContain("loaderData");
+		expect(text).not.toContain("/assets/hydration-");
+	});
+
+	it("is found by a site that has not shown the page, and after the content has changed", async () => {
+		const env = { PUBLIC_ORIGIN: "https://studio.example.com" };
+		const { content, publish } = openChangingContent(documents);
+		const one = await openTestSite("sqlite", env, content);
+		const other = await openTestSite("sqlite", env);
+		const address = findScript(await one.call("/about"));
+		const { status, text } = await other.call(address);
+		publish({ ...documents, studio: { ...documents.studio, name: "Another Studio" } });
+		const changed = findScript(await one.call("/about"));
+		const former = await one.call(address);
+		await Promise.all([one.close(), other.close()]);
+		expect(status).toBe(200);
+		expect(changed).not.toBe(address);
+		expect(former.text).toBe(text);
+	});
+
+	it("is found nowhere else", async () => {
+		const address = findScript(await site.call("/about"));
+		for (const made of [
+			address.replace(/-\w{16}/, "-0123456789abcdef"),
+			address.replace("about", "contact"),
+			address.replace("about", "no-such-page"),
+			`${address}?page=2`,
+		]) {
+			expect((await site.call(made)).status).toBe(404);
+		}
 	});
 });
 

@@ -22,10 +22,15 @@
 		// The error of a picture does not bubble, and still starts the scripts.
 		event?.bubbles &&
 		// A link that is not held leads on by itself: scripts would only compete with its page.
-		event.target.closest?.(":is([data-late=link],a:not([data-late])):not([data-kept] *)");
+		event.target.closest?.("a:not([data-late=''],[data-kept] *)");
 	const run = (tag, type) =>
 		tag?.replaceWith(
-			Object.assign(doc.createElement("script"), { type, text: tag.text, onerror: giveUp }),
+			Object.assign(
+				doc.createElement("script"),
+				{ type, text: tag.text, onerror: giveUp },
+				// Even an empty one would be fetched.
+				tag.src && { src: tag.src },
+			),
 		);
 	// A cross-fade holds the next page back.
 	on("pageswap", ({ viewTransition }) => isSlow() && viewTransition?.skipTransition());

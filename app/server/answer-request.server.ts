@@ -5,6 +5,7 @@ import { readClientNetwork } from "./clients/addresses.server.ts";
 import { isAmbiguousPath, readPath } from "./clients/request-checks.server.ts";
 import { sharedCacheControl } from "./headers.server.ts";
 import { listMethods, notAllowed } from "./methods.server.ts";
+import type { HydrationScript } from "./pages/hydration-script.server.ts";
 import type { Rendered } from "./pages/page-cache.server.ts";
 import { findCanonicalPath, type Routes } from "./routes.server.ts";
 import type { Site, Visit } from "./site.server.ts";
@@ -17,12 +18,16 @@ interface Asked {
 	isForAll?: boolean;
 }
 
+interface Answered extends Rendered {
+	hydration?: HydrationScript;
+}
+
 /** Redirects to the path in its usual spelling, checks the method, and runs the route. */
 export async function answerRequest(
 	site: Site,
 	routes: Routes,
 	{ request, client, isForAll = false }: Asked,
-): Promise<Rendered> {
+): Promise<Answered> {
 	const { method } = request;
 	const url = new URL(request.url);
 	const isAmbiguous = isAmbiguousPath(readPath(client));
@@ -39,6 +44,7 @@ export async function answerRequest(
 		site,
 		content: openContent(drafts || site.content.current()),
 		showsDrafts: drafts !== false,
+		isForAll,
 		network: readClientNetwork(client, site.config),
 		withoutScripts: isAmbiguous,
 		renderPage: (page, content) => renderPage(routes, visit, new URL(page, url), content),
@@ -59,7 +65,7 @@ export async function answerRequest(
 	const missing = new Request(new URL("/missing", url), { method });
 	const response = await routes.answer(isAmbiguous ? missing : request, visit);
 	if (drafts) response.headers.set("Cache-Control", "private, no-store");
-	return { response, lasting: visit.lasting ?? false };
+	return { response, lasting: visit.lasting ?? false, hydration: visit.hydration };
 }
 
 async function redirect(routes: Routes, visit: Visit, target: string): Promise<Rendered> {

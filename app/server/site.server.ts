@@ -15,6 +15,7 @@ import type { VisitCounts } from "../visits/visit-counts.server.ts";
 import type { Limits } from "./clients/limits.server.ts";
 import type { Config } from "./config.server.ts";
 import type { Metrics } from "./metrics.server.ts";
+import type { HydrationScript } from "./pages/hydration-script.server.ts";
 import type { PageCache } from "./pages/page-cache.server.ts";
 
 export interface Site {
@@ -50,6 +51,10 @@ export interface Visit {
 	withoutScripts: boolean;
 	/** The artist sees drafts in place of published documents. */
 	showsDrafts: boolean;
+	/** The answer is kept for all visitors. */
+	isForAll: boolean;
+	/** Set with a page that is kept. */
+	hydration?: HydrationScript;
 	/** Set by the guard of the artist's side. */
 	isArtist?: boolean;
 	/** Set with the answer: whether it stays the same until the content changes. */

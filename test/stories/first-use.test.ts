@@ -128,7 +128,7 @@ test("the browser is told which pages to open ahead once this one is there, unti
 	await page.clock.runFor(1_000);
 	await expect(rules).toHaveCount(1);
 	expect(JSON.parse((await rules.textContent()) ?? "")).toMatchObject({
-		prefetch: [{ eagerness: "immediate" }, { eagerness: "moderate" }],
+		prefetch: [{ eagerness: "immediate" }, { eagerness: "immediate" }, { eagerness: "moderate" }],
 		prerender: [{ eagerness: "immediate" }, { eagerness: "moderate" }],
 	});
 	await page.touchscreen.tap(10, 400);

@@ -2,22 +2,43 @@ import earlyLook from "../../network/early-look.js?minified";
 import earlyOffline from "../../network/early-offline.js?minified";
 import loader from "../../network/late-loader.js?minified";
 import { writePolicy } from "../headers.server.ts";
+import { createHydrationScript, type HydrationScript } from "./hydration-script.server.ts";
 import { listNames, readStylesheet } from "./stylesheets.server.ts";
 
 interface Options {
 	withoutScripts: boolean;
 	dev: boolean;
 	isDesk: boolean;
+	/** Path and query of a page that is kept for all, so that its hydration script may be fetched by itself. */
+	keptAs: string | null;
 }
 
-export function finishDocument(html: string, options: Options): { html: string; policy: string } {
-	const finished = options.dev && !options.withoutScripts ? html : delayScripts(html, options);
+export interface FinishedDocument {
+	html: string;
+	policy: string;
+	/** Of a kept page. Others contain theirs. */
+	hydration: HydrationScript | null;
+}
+
+export function finishDocument(rendered: string, options: Options): FinishedDocument {
+	const { dev, withoutScripts, keptAs } = options;
+	const { html, hydration } =
+		keptAs === null || dev || withoutScripts
+			? { html: rendered, hydration: null }
+			: takeHydrationOut(rendered, keptAs);
+	const finished = dev && !withoutScripts ? html : delayScripts(html, options);
 	const inline = { scripts: listInlineScripts(finished), styles: listInlineStyles(finished) };
-	return { html: finished, policy: writePolicy(inline, options) };
+	return { html: finished, policy: writePolicy(inline, options), hydration };
 }
 
 /** The form, which most visitors want. It is fetched even where the browser may not prerender. */
 const form = { where: { selector_matches: "a[href='/consultation']" }, eagerness: "immediate" };
+
+/** The plates that are seen before somebody scrolls. Those after them open in the viewer. */
+const firstPlates = {
+	where: { selector_matches: "ol[data-page] li:nth-child(-n+2)>a" },
+	eagerness: "immediate",
+};
 
 /** Pages of one person, and developer mode. */
 const privatePages = ["/admin*", "/sign-*", "/request/*", "/calendar/*", "/api/*", "/*\\?dev"];
@@ -34,9 +55,29 @@ const others = {
 	eagerness: "moderate",
 };
 
-const speculation = JSON.stringify({ prefetch: [form, others], prerender: [form, others] });
+const speculation = JSON.stringify({
+	prefetch: [form, firstPlates, others],
+	prerender: [form, others],
+});
 
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
+
+/** The router's scripts contain the data of the whole page again, which would delay its first picture. */
+function takeHydrationOut(html: string, page: string) {
+	const isRouters = (attributes: string, text: string) =>
+		!isData(attributes) && text.includes("window.__reactRouter");
+	const texts = [...html.matchAll(scripts)].flatMap(([, attributes = "", text = ""]) =>
+		isRouters(attributes, text) ? [text] : [],
+	);
+	const hydration = createHydrationScript(texts.join("\n"), page);
+	const source = hydration.address.replaceAll("&", "&amp;");
+	// React looks for a script in the place of each.
+	const rest = html.replace(scripts, (whole, attributes: string, text: string) => {
+		if (!isRouters(attributes, text)) return whole;
+		return `<script${isModule(attributes) ? `${attributes} src="${source}"` : ""}></script>`;
+	});
+	return { html: rest, hydration };
+}
 
 function delayScripts(html: string, { withoutScripts, isDesk }: Options): string {
 	const preloads = /<link rel="modulepreload"/g;
@@ -52,7 +93,9 @@ function delayScripts(html: string, { withoutScripts, isDesk }: Options): string
 	return inlineStyles(html.replace("<head>", () => `<head><script>${earlyLook}</script>`))
 		.replace(preloads, '<link rel="late"')
 		.replace(scripts, (whole, attributes: string, text: string) =>
-			/type="module"/.test(attributes) ? `<script type="text/late">${text}</script>` : whole,
+			isModule(attributes)
+				? `<script${attributes.replace(module, 'type="text/late"')}>${text}</script>`
+				: whole,
 		)
 		.replace("</body>", () => `${own}<script>${loader}</script></body>`);
 }
@@ -75,11 +118,18 @@ function inlineStyles(html: string): string {
 function listInlineScripts(html: string): string[] {
 	return [...html.matchAll(scripts)]
 		.filter(([, attributes = ""]) => !/\bsrc=/.test(attributes) && !isData(attributes))
-		.map(([, , text]) => text ?? "");
+		.map(([, , text]) => text ?? "")
+		.filter(Boolean);
 }
 
 function listInlineStyles(html: string): string[] {
 	return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = ""]) => text);
+}
+
+const module = 'type="module" async=""';
+
+function isModule(attributes: string): boolean {
+	return attributes.includes(module);
 }
 
 function isData(attributes: string): boolean {

@@ -6,7 +6,13 @@ import { isAmbiguousPath, readPath } from "../clients/request-checks.server.ts";
 import { listSecurityHeaders } from "../headers.server.ts";
 import type { Routes } from "../routes.server.ts";
 import type { Site } from "../site.server.ts";
-import type { Page } from "./page-cache.server.ts";
+import { readHydratedPage } from "./hydration-script.server.ts";
+import type { Page, Rendered } from "./page-cache.server.ts";
+
+const scriptHeaders = {
+	"Content-Type": "text/javascript; charset=utf-8",
+	"Cache-Control": "public, max-age=31536000, immutable",
+};
 
 /** Pages that are the same for all visitors. The artist may see drafts instead. */
 export function openKeptPages(site: Site, loadRoutes: () => Promise<Routes>) {
@@ -14,6 +20,23 @@ export function openKeptPages(site: Site, loadRoutes: () => Promise<Routes>) {
 	const securityHeaders = Object.entries(listSecurityHeaders(config));
 	const readOrigin = ({ headers }: IncomingMessage) =>
 		config.publicOrigin ?? `http://${headers.host ?? writeHost(config.host)}`;
+
+	async function render(routes: Routes, path: string, client: IncomingMessage): Promise<Rendered> {
+		const origin = readOrigin(client);
+		const asked = { request: new Request(origin + path), client, isForAll: true };
+		const { hydration, ...rendered } = await answerRequest(site, routes, asked);
+		addSecurityHeaders(rendered.response);
+		if (!hydration) return rendered;
+		const response = new Response(hydration.text, { headers: scriptHeaders });
+		addSecurityHeaders(response);
+		return { ...rendered, script: { key: origin + hydration.address, response } };
+	}
+
+	function addSecurityHeaders({ headers }: Response): void {
+		for (const [name, value] of securityHeaders) {
+			if (!headers.has(name)) headers.set(name, value);
+		}
+	}
 
 	return {
 		async find(request: IncomingMessage): Promise<Page | undefined> {
@@ -25,19 +48,20 @@ export function openKeptPages(site: Site, loadRoutes: () => Promise<Routes>) {
 			if (await showsDrafts(database.db, request)) return undefined;
 			if (isAmbiguousPath(readPath(request))) return undefined;
 			const routes = await loadRoutes();
+			const origin = readOrigin(request);
+			const make = (path: string) => pages.make(origin + path, () => render(routes, path, request));
+			const address = origin + request.url;
+			const hydrated = readHydratedPage(request.url ?? "/");
+			if (hydrated !== null && (await routes.findKey(hydrated)) === hydrated) {
+				const page = pages.find(origin + hydrated);
+				// Others are former or made up.
+				if (!page || page.script === address) await make(hydrated);
+				const script = pages.find(address);
+				if (script) return script;
+			}
 			const path = await routes.findKey(request.url ?? "/");
 			if (path === null) return undefined;
-			const key = readOrigin(request) + path;
-			const render = async () => {
-				const asked = { request: new Request(key), client: request, isForAll: true };
-				const rendered = await answerRequest(site, routes, asked);
-				const { headers } = rendered.response;
-				for (const [name, value] of securityHeaders) {
-					if (!headers.has(name)) headers.set(name, value);
-				}
-				return rendered;
-			};
-			const page = pages.find(key) ?? (await pages.make(key, render));
+			const page = pages.find(origin + path) ?? (await make(path));
 			// The router's own redirect, in its data, cannot be given the query any more.
 			return page.status === 202 && path !== request.url ? undefined : page;
 		},

@@ -24,8 +24,10 @@ export interface Page extends Body {
 	/** Complete headers by encoding: to assemble them for each request would be most of its work. */
 	heads: Record<Encoding, string[]>;
 	etag: string | null;
-	/** Version of the content that the page shows. */
-	version: string;
+	/** Version of the content that it shows; null if its key names its bytes. */
+	version: string | null;
+	/** Key of its hydration script. */
+	script: string | null;
 	/** Whether it has the best compression, or waits for it. */
 	isFinished: boolean;
 	/** Whether other entries have the same body, so that this one costs next to nothing. */
@@ -39,6 +41,7 @@ export interface Rendered {
 	response: Response;
 	/** Whether it stays the same until the content changes. */
 	lasting: boolean;
+	script?: { key: string; response: Response };
 }
 
 /** Answers by key. Redirects and 404s are kept apart, so that made-up addresses evict no page. */
@@ -54,6 +57,8 @@ export function createPageCache(readVersion: () => string, limits = mostBytes) {
 	let turn: Promise<void> = Promise.resolve();
 	let hits = 0;
 	let misses = 0;
+
+	const isCurrent = ({ version }: Page) => version === null || version === readVersion();
 
 	function store(key: string, page: Page): void {
 		const kept = page.status === 200 ? pages : page.status === 404 ? unknown : redirects;
@@ -80,7 +85,7 @@ export function createPageCache(readVersion: () => string, limits = mostBytes) {
 			// Removed first, because the page may be stored again meanwhile.
 			waiting.delete(key);
 			const page = pages.peek(key);
-			if (page?.version === readVersion()) {
+			if (page && isCurrent(page)) {
 				const best = constants.BROTLI_MAX_QUALITY;
 				const br = await compressBrotli(page.bytes, best).catch(() => page.br);
 				const heads = writeHeads(page.headers, { ...page, br });
@@ -101,8 +106,11 @@ export function createPageCache(readVersion: () => string, limits = mostBytes) {
 		const version = readVersion();
 		const rendered = await render();
 		const page = await makePage(rendered, version);
+		const { script } = rendered;
+		const part = script && (await makePage({ ...script, lasting: true }, null));
 		// The page may show documents of both versions.
 		if (version !== readVersion()) return makeAndStore(key, render);
+		if (part) store(script.key, part);
 		if (rendered.lasting) store(key, page);
 		return page;
 	}
@@ -110,7 +118,7 @@ export function createPageCache(readVersion: () => string, limits = mostBytes) {
 	return {
 		find(key: string): Page | undefined {
 			const page = pages.get(key) ?? redirects.get(key) ?? unknown.get(key);
-			if (page?.version !== readVersion()) return undefined;
+			if (!page || !isCurrent(page)) return undefined;
 			hits += 1;
 			if (!page.isFinished && page.status === 200) finish(key, page);
 			return page;
@@ -144,7 +152,10 @@ async function compress(bytes: Buffer): Promise<Body> {
 	return { bytes, br, gzip };
 }
 
-async function makePage({ response, lasting }: Rendered, version: string): Promise<Page> {
+async function makePage(
+	{ response, lasting, script }: Rendered,
+	version: string | null,
+): Promise<Page> {
 	const { status } = response;
 	const bytes = Buffer.from(await response.arrayBuffer());
 	const hash = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
@@ -159,7 +170,8 @@ async function makePage({ response, lasting }: Rendered, version: string): Promi
 	if (bytes.length > 0) headers.vary = "Accept-Encoding";
 	const heads = writeHeads(headers, body);
 	const isShared = known !== undefined;
-	return { status, headers, heads, ...body, etag, version, isFinished: false, isShared };
+	const kept = { version, script: script?.key ?? null, isFinished: false, isShared };
+	return { status, headers, heads, ...body, etag, ...kept };
 }
 
 function writeHeads(headers: Record<string, string>, body: Body): Record<Encoding, string[]> {
