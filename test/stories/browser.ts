@@ -12,8 +12,13 @@ export interface Stories {
 	readonly browser: Browser;
 }
 
-/** Chromium otherwise starts two or three processes for the pages of a visitor, where one draws them all. */
-const flags = [...chromiumFlags, "--renderer-process-limit=1"];
+const flags = [
+	...chromiumFlags,
+	// Otherwise two or three processes start for the pages of a visitor, where one draws them all.
+	"--renderer-process-limit=1",
+	// A page is closed before optimized code pays off: compiling it takes a tenth of the time.
+	"--js-flags=--no-opt --no-maglev",
+];
 
 /** Shared by the files of a worker; Playwright closes it. */
 let browser: Promise<Browser> | undefined;
