@@ -27,8 +27,8 @@ export default async function renderDocument(
 	const { withoutScripts, isArtist: isDesk = false } = visit;
 	const dev = import.meta.env.DEV;
 	const { pathname, search } = new URL(request.url);
-	const isKept =
-		visit.isForAll && status === 200 && !headers.get("Cache-Control")?.includes("no-store");
+	const isPublic = headers.get("Cache-Control")?.startsWith("public") ?? true;
+	const isKept = visit.isForAll && status === 200 && isPublic && !visit.unexpected;
 	const keptAs = isKept ? pathname + search : null;
 	const render = async () => {
 		const rendered = await renderInTurn(<ServerRouter context={router} url={request.url} />).catch(

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { pino } from "pino";
 import { addressList, portfolioNames } from "../app/portfolio/pieces/piece-address.ts";
 import { listPiecePages } from "../app/portfolio/pieces/portfolios.server.ts";
@@ -57,6 +58,7 @@ const chromium = findChromium();
 const dataDir = await mkdtemp(join(tmpdir(), "linework-bench-"));
 const config = readConfig({ PORT: "0", DATA_DIR: dataDir });
 const site = await startSite(config, { log: pino({ level: "silent" }) });
+// As after each start.
 await warmPages(site.address);
 let missed = 0;
 
@@ -184,6 +186,7 @@ try {
 		const url = `${site.address}${path}`;
 		// Most visitors get a page that was asked for before, which is compressed better then.
 		for (let i = 0; i < 2; i += 1) await fetch(url, { method: "HEAD" });
+		await wait(1_000);
 		if (measures("--bytes")) await reportBytes(path, url);
 		if (measures("--lighthouse")) await reportLighthouse(path, url);
 	}

@@ -1,8 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Answer } from "./call.ts";
 import { openChangingContent } from "./changing-content.ts";
 import { documents } from "./documents.ts";
+import { findHydration } from "./hydration.ts";
 import { openTestSite, type TestSite } from "./site.ts";
 
 let site: TestSite;
@@ -80,15 +80,12 @@ describe.each([
 });
 
 describe("the hydration script of a page", () => {
-	const findScript = ({ text }: Answer) =>
-		/src="(\/assets\/hydration-[^"]+)"/.exec(text)?.[1]?.replaceAll("&amp;", "&") ?? "";
-
 	it.each(["/", "/about", "/artwork/tattoos?filter=all&page=2"])(
 		"has the data of %s, which the page has not, and is kept for a year",
 		async (path) => {
 			const page = await site.call(path);
 			expect([page.status, page.text.includes("loaderData")]).toEqual([200, false]);
-			const { status, headers, text } = await site.call(findScript(page));
+			const { status, headers, text } = await site.call(findHydration(page.text));
 			expect([status, text.includes("loaderData")]).toEqual([200, true]);
 			expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
 			expect(headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -106,10 +103,10 @@ describe("the hydration script of a page", () => {
 		const { content, publish } = openChangingContent(documents);
 		const one = await openTestSite("sqlite", env, content);
 		const other = await openTestSite("sqlite", env);
-		const address = findScript(await one.call("/about"));
+		const address = findHydration((await one.call("/about")).text);
 		const { status, text } = await other.call(address);
 		publish({ ...documents, studio: { ...documents.studio, name: "Another Studio" } });
-		const changed = findScript(await one.call("/about"));
+		const changed = findHydration((await one.call("/about")).text);
 		const former = await one.call(address);
 		await Promise.all([one.close(), other.close()]);
 		expect(status).toBe(200);
@@ -118,7 +115,7 @@ describe("the hydration script of a page", () => {
 	});
 
 	it("is found nowhere else", async () => {
-		const address = findScript(await site.call("/about"));
+		const address = findHydration((await site.call("/about")).text);
 		for (const made of [
 			address.replace(/-\w{16}/, "-0123456789abcdef"),
 			address.replace("about", "contact"),

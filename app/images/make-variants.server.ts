@@ -14,9 +14,9 @@ const LEAST_SIDE = 600;
 
 const VARIANT_WIDTHS = { avif: [320, 480, 600, 720, 960, 1600], webp: [480, 960] } as const;
 
-/** Only dense screens take it for what they show, so it may have less of what nobody sees there (0039). */
-const DENSE_WIDTH = 600;
-const LESS_QUALITY = 8;
+/** Phones with dense screens take this width, where less quality is not seen (0039). */
+const PHONE_WIDTH = 600;
+const LESS_ON_PHONES = 8;
 
 type VariantFormat = keyof typeof VARIANT_WIDTHS;
 
@@ -93,7 +93,11 @@ async function makeOne(
 					format,
 					width: listed,
 					pixelWidth,
-					bytes: await encode(image, format, listed, options),
+					// The largest file is also shown by the viewer.
+					bytes: await encode(image, format, {
+						...options,
+						onPhones: listed === PHONE_WIDTH && listed < width,
+					}),
 				});
 			}
 		}
@@ -172,13 +176,12 @@ function openMaster(master: Master): Sharp {
 function encode(
 	image: Sharp,
 	format: VariantFormat,
-	listed: number,
-	options: VariantOptions,
+	options: VariantOptions & { onPhones: boolean },
 ): Promise<Buffer> {
 	if (format === "webp")
 		return image.webp({ quality: options.webpQuality ?? 74, effort: 5 }).toBuffer();
-	const { avifQuality = 52, avifEffort: effort = 3 } = options;
-	const quality = listed === DENSE_WIDTH ? avifQuality - LESS_QUALITY : avifQuality;
+	const { avifQuality = 52, avifEffort: effort = 3, onPhones } = options;
+	const quality = avifQuality - (onPhones ? LESS_ON_PHONES : 0);
 	return image.avif({ quality, effort }).toBuffer();
 }
 

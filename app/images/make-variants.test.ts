@@ -44,7 +44,7 @@ function claimPng(width: number, height: number): Buffer {
 }
 
 describe("variants", () => {
-	test("a large picture gets AVIF at five widths and WebP at two, in its own ratio", async () => {
+	test("a large picture gets AVIF at six widths and WebP at two, in its own ratio", async () => {
 		const made = await makeOrFail(await (await paint(2000, 2500, "#884422")).jpeg().toBuffer());
 		expect(made).toMatchObject({ width: 2000, height: 2500 });
 		const sizes = [];
@@ -63,6 +63,21 @@ describe("variants", () => {
 			["webp", 480, 600, "webp"],
 			["webp", 960, 1200, "webp"],
 		]);
+	});
+
+	test("the width that phones take weighs little more than the next smaller, unless it is the largest", async () => {
+		const weighUp = async (width: number) => {
+			const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
+			const source = sharp({
+				create: { width, height: 400, channels: 3, background: "#000", noise },
+			});
+			const { variants } = await makeOrFail(await source.png().toBuffer());
+			const weigh = (listed: number) =>
+				variants.find((one) => one.format === "avif" && one.width === listed)?.bytes.length ?? 0;
+			return weigh(600) / weigh(480);
+		};
+		expect(await weighUp(601)).toBeLessThan(1.3);
+		expect(await weighUp(600)).toBeGreaterThan(1.5);
 	});
 
 	test("a small picture is never enlarged, and keeps the listed name", async () => {

@@ -5,6 +5,7 @@
 	let early = {};
 	let keys = [];
 	let started;
+	const failed = 2;
 	const isSlow = () => {
 		try {
 			const [page] = performance.getEntriesByType("navigation");
@@ -27,8 +28,8 @@
 		tag?.replaceWith(
 			Object.assign(
 				doc.createElement("script"),
-				{ type, text: tag.text, onerror: giveUp },
-				// Even an empty one would be fetched.
+				{ type, text: tag.text, onerror: fail },
+				// With an empty one, the text would not run.
 				tag.src && { src: tag.src },
 			),
 		);
@@ -37,7 +38,8 @@
 	// The next page must not compete with the pictures of this one, unless somebody is about to open it.
 	const fetchAhead = () => run(doc.querySelector("[type='text/rules']"), "speculationrules");
 	on("pointerdown", fetchAhead, true);
-	on("load", () => setTimeout(fetchAhead, 300));
+	const onceLoaded = (act) => on("load", () => setTimeout(act, 300));
+	onceLoaded(fetchAhead);
 	const start = (event) => {
 		if (started || isQuicker(event)) return;
 		started = true;
@@ -57,11 +59,16 @@
 		else return;
 		hold();
 	};
+	const fail = () => {
+		started = failed;
+		giveUp();
+	};
 	on(
 		"click",
 		(event) => {
 			const asked = event.target.closest("[data-late]:not([data-ready] *)");
-			if (!asked || event.ctrlKey || event.metaKey || isQuicker(event)) return;
+			if (!asked || started === failed || event.ctrlKey || event.metaKey || isQuicker(event))
+				return;
 			event.preventDefault();
 			setTimeout(() => asked === early && giveUp(), 3e3);
 			hold(asked);
@@ -109,8 +116,7 @@
 	// For keep-early-text.ts: the browser itself fills fields, too.
 	on("input", ({ target }) => (target.typed = 1), true);
 	// Only "complete" has a p.
-	const startLoaded = () =>
-		/p/.test(doc.readyState) ? start() : on("load", () => setTimeout(start, 300));
+	const startLoaded = () => (/p/.test(doc.readyState) ? start() : onceLoaded(start));
 	const seen = new IntersectionObserver(
 		(entries) => entries.some((entry) => entry.isIntersecting) && startLoaded(),
 		{ rootMargin: "50%" },

@@ -128,11 +128,45 @@ test("the browser is told which pages to open ahead once this one is there, unti
 	await page.clock.runFor(1_000);
 	await expect(rules).toHaveCount(1);
 	expect(JSON.parse((await rules.textContent()) ?? "")).toMatchObject({
-		prefetch: [{ eagerness: "immediate" }, { eagerness: "immediate" }, { eagerness: "moderate" }],
+		prefetch: [{ eagerness: "immediate" }, { eagerness: "eager" }, { eagerness: "moderate" }],
 		prerender: [{ eagerness: "immediate" }, { eagerness: "moderate" }],
 	});
 	await page.touchscreen.tap(10, 400);
 	await expect(page.locator("script[type$=rules]")).toHaveCount(0);
+});
+
+test("on a list they include the pages of the first two plates", async () => {
+	const { page, leave } = await visit(stories.browser, `${stories.site.address}/artwork/tattoos`);
+	const rules = await page.locator("script[type$=rules]").textContent();
+	const { prefetch } = JSON.parse(rules ?? "");
+	await expect(page.locator(prefetch[1].where.selector_matches)).toHaveCount(2);
+	await leave();
+});
+
+test("once a page's scripts are lost, its links lead on at each tap", async () => {
+	const { page, leave } = await visit(stories.browser, "about:blank");
+	await page.route("**/assets/hydration-*", (route) => route.abort());
+	await page.goto(`${stories.site.address}/`);
+	await page.evaluate(() =>
+		addEventListener("error", () => Object.assign(window, { isLost: true }), true),
+	);
+	await page.touchscreen.tap(10, 400);
+	await page.waitForFunction(() => "isLost" in window);
+	const isHeld = await page
+		.locator("main a[href='/consultation']")
+		.first()
+		.evaluate((link: HTMLElement) => {
+			let held = true;
+			const look = (event: Event) => {
+				held = event.defaultPrevented;
+				event.preventDefault();
+			};
+			addEventListener("click", look, { once: true });
+			link.click();
+			return held;
+		});
+	expect(isHeld).toBe(false);
+	await leave();
 });
 
 describe("where the page took long to arrive", () => {

@@ -98,7 +98,7 @@ test("a client with a film follows its course on the card, in the calendar and i
 
 	// Three days later the card is there before any script, and nothing shifts when the scripts come.
 	await page.clock.setFixedTime(new Date("2026-11-24T00:05:00"));
-	const release = await holdBack(page, "**/assets/*.js");
+	const release = await holdBack(page, "**/assets/**/*.js");
 	await page.goto(`${stories.site.address}/aftercare`, { waitUntil: "domcontentloaded" });
 	const card = page.getByRole("region", { name: "Day 4 of healing" });
 	const expectToday = async () => {
@@ -138,7 +138,7 @@ test("a button pressed before hydration waits and shows it; the page left open f
 	const loads: string[] = [];
 	page.on("load", () => loads.push(page.url()));
 	for (const name of ["Show my day", "Download Complete Aftercare Guide"]) {
-		const release = await holdBack(page, "**/assets/*.js");
+		const release = await holdBack(page, "**/assets/**/*.js");
 		await page.goto(`${stories.site.address}/aftercare`, { waitUntil: "domcontentloaded" });
 		await field(page).fill("2026-11-17");
 		const download = page.waitForEvent("download");

@@ -112,7 +112,7 @@ async function expectMenuByTap(page: Page): Promise<void> {
 
 test("a click before hydration is not lost", async () => {
 	const { page, leave } = await visit(stories.browser, "about:blank");
-	const letCome = await holdBack(page, "**/assets/*.js");
+	const letCome = await holdBack(page, "**/assets/**/*.js");
 	// Stops the timer after which the link would be followed without scripts.
 	await stopClock(page);
 	await page.goto(stories.site.address, { waitUntil: "commit" });
@@ -128,7 +128,7 @@ test("a click before hydration is not lost", async () => {
 
 test("while the scripts do not load, consultation buttons are links to the form", async () => {
 	const { page, leave } = await visit(stories.browser, "about:blank");
-	await page.route("**/assets/*.js", (route) => route.abort());
+	await page.route("**/assets/**/*.js", (route) => route.abort());
 	await page.goto(stories.site.address);
 	await page.getByRole("link", { name: "Book Consultation" }).first().click();
 	await expect(page).toHaveURL(`${stories.site.address}/consultation`);

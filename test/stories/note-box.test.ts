@@ -136,7 +136,7 @@ test("a note sent before hydration removes its older draft", async () => {
 	await whenReady(page);
 	const box = noteBox(page);
 	await box.fill("It heals");
-	const release = await holdBack(page, "**/assets/*.js");
+	const release = await holdBack(page, "**/assets/**/*.js");
 	await page.clock.install();
 	await page.reload({ waitUntil: "domcontentloaded" });
 	await box.fill("It healed so well.");

@@ -311,7 +311,7 @@ describe("the artist's list", () => {
 		await page.evaluate(() => dispatchEvent(new Event("online")));
 		await expect(page.getByRole("link", { name: "Missed Visitor" })).toBeVisible();
 
-		const release = await holdBack(page, "**/assets/*.js");
+		const release = await holdBack(page, "**/assets/**/*.js");
 		await page.reload();
 		await context.setOffline(true);
 		await page.getByRole("link", { name: "Neighbor Visitor" }).click();

@@ -72,7 +72,7 @@ test("a plate shows at once that it is loading, until it opens; Escape cancels, 
 
 test("pressed before hydration, a plate is busy too, and Escape cancels", async () => {
 	const { page, leave } = await visit(stories.browser, "about:blank", { motion: true });
-	const letGo = await holdBack(page, "**/assets/*.js");
+	const letGo = await holdBack(page, "**/assets/**/*.js");
 	// Stops the timer after which the link would be followed without scripts.
 	await stopClock(page);
 	await page.goto(`${stories.site.address}/aftercare`, { waitUntil: "commit" });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
 import { documents } from "../../../test/documents.ts";
+import { readWithData } from "../../../test/hydration.ts";
 import { readWords } from "../../../test/markup.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { findDemo, keepFacts } from "../../publishing/demo/find-demo.server.ts";
@@ -208,7 +209,7 @@ describe.each(engines)("the first steps on %s", (engine) => {
 		);
 		const hidden = { Cookie: `${artist.Cookie}; __Host-drafts=hidden` };
 		const strangers = [{}, { Cookie: "__Host-drafts=1" }, hidden];
-		const texts = strangers.map(async (headers) => (await site.call("/", { headers })).text);
+		const texts = strangers.map((headers) => readWithData(site, "/", headers));
 		const [visitor, ...others] = await Promise.all(texts);
 		expect(visitor).not.toContain("demo");
 		for (const text of others) expect(text).toBe(visitor);

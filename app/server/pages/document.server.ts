@@ -34,10 +34,10 @@ export function finishDocument(rendered: string, options: Options): FinishedDocu
 /** The form, which most visitors want. It is fetched even where the browser may not prerender. */
 const form = { where: { selector_matches: "a[href='/consultation']" }, eagerness: "immediate" };
 
-/** The plates that are seen before somebody scrolls. Those after them open in the viewer. */
+/** Where pages take long, a tap opens the page of a plate. By the time somebody has scrolled to others, scripts run. */
 const firstPlates = {
 	where: { selector_matches: "ol[data-page] li:nth-child(-n+2)>a" },
-	eagerness: "immediate",
+	eagerness: "eager",
 };
 
 /** Pages of one person, and developer mode. */
@@ -60,6 +60,8 @@ const speculation = JSON.stringify({
 	prerender: [form, others],
 });
 
+const ofModule = 'type="module" async=""';
+
 const scripts = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
 /** The router's scripts contain the data of the whole page again, which would delay its first picture. */
@@ -71,11 +73,14 @@ function takeHydrationOut(html: string, page: string) {
 	);
 	const hydration = createHydrationScript(texts.join("\n"), page);
 	const source = hydration.address.replaceAll("&", "&amp;");
-	// React looks for a script in the place of each.
-	const rest = html.replace(scripts, (whole, attributes: string, text: string) => {
-		if (!isRouters(attributes, text)) return whole;
-		return `<script${isModule(attributes) ? `${attributes} src="${source}"` : ""}></script>`;
-	});
+	const rest = html
+		// The other modules wait for it.
+		.replace('<link rel="modulepreload"', (link) => `${link} href="${source}"/>${link}`)
+		.replace(scripts, (whole, attributes: string, text: string) => {
+			if (!isRouters(attributes, text)) return whole;
+			// React looks for the first two.
+			return `<script${isModule(attributes) ? `${attributes} src="${source}"` : ""}></script>`;
+		});
 	return { html: rest, hydration };
 }
 
@@ -94,7 +99,7 @@ function delayScripts(html: string, { withoutScripts, isDesk }: Options): string
 		.replace(preloads, '<link rel="late"')
 		.replace(scripts, (whole, attributes: string, text: string) =>
 			isModule(attributes)
-				? `<script${attributes.replace(module, 'type="text/late"')}>${text}</script>`
+				? `<script${attributes.replace(ofModule, 'type="text/late"')}>${text}</script>`
 				: whole,
 		)
 		.replace("</body>", () => `${own}<script>${loader}</script></body>`);
@@ -126,10 +131,8 @@ function listInlineStyles(html: string): string[] {
 	return [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, text = ""]) => text);
 }
 
-const module = 'type="module" async=""';
-
 function isModule(attributes: string): boolean {
-	return attributes.includes(module);
+	return attributes.includes(ofModule);
 }
 
 function isData(attributes: string): boolean {

@@ -41,11 +41,11 @@ export function openKeptPages(site: Site, loadRoutes: () => Promise<Routes>) {
 	return {
 		async find(request: IncomingMessage): Promise<Page | undefined> {
 			const page = pages.find(readOrigin(request) + request.url);
-			return page && (await showsDrafts(database.db, request)) ? undefined : page;
+			if (!page || page.version === null) return page;
+			return (await showsDrafts(database.db, request)) ? undefined : page;
 		},
 		/** @returns undefined if the answer may differ between visitors */
 		async make(request: IncomingMessage): Promise<Page | undefined> {
-			if (await showsDrafts(database.db, request)) return undefined;
 			if (isAmbiguousPath(readPath(request))) return undefined;
 			const routes = await loadRoutes();
 			const origin = readOrigin(request);
@@ -54,11 +54,12 @@ export function openKeptPages(site: Site, loadRoutes: () => Promise<Routes>) {
 			const hydrated = readHydratedPage(request.url ?? "/");
 			if (hydrated !== null && (await routes.findKey(hydrated)) === hydrated) {
 				const page = pages.find(origin + hydrated);
-				// Others are former or made up.
-				if (!page || page.script === address) await make(hydrated);
+				// Scripts of other hashes are former or made up: rendering would not bring them.
+				if (!page || page.scriptKey === address) await make(hydrated);
 				const script = pages.find(address);
 				if (script) return script;
 			}
+			if (await showsDrafts(database.db, request)) return undefined;
 			const path = await routes.findKey(request.url ?? "/");
 			if (path === null) return undefined;
 			const page = pages.find(origin + path) ?? (await make(path));

@@ -24,10 +24,10 @@ export interface Page extends Body {
 	/** Complete headers by encoding: to assemble them for each request would be most of its work. */
 	heads: Record<Encoding, string[]>;
 	etag: string | null;
-	/** Version of the content that it shows; null if its key names its bytes. */
+	/** Version of the content that it shows. Null if its key names its bytes: it is found whatever the content is. */
 	version: string | null;
-	/** Key of its hydration script. */
-	script: string | null;
+	/** Key of its hydration script, if it has one. */
+	scriptKey: string | null;
 	/** Whether it has the best compression, or waits for it. */
 	isFinished: boolean;
 	/** Whether other entries have the same body, so that this one costs next to nothing. */
@@ -107,7 +107,8 @@ export function createPageCache(readVersion: () => string, limits = mostBytes) {
 		const rendered = await render();
 		const page = await makePage(rendered, version);
 		const { script } = rendered;
-		const part = script && (await makePage({ ...script, lasting: true }, null));
+		const isNew = rendered.lasting && script && !pages.get(script.key);
+		const part = isNew && (await makePage({ ...script, lasting: true }, null));
 		// The page may show documents of both versions.
 		if (version !== readVersion()) return makeAndStore(key, render);
 		if (part) store(script.key, part);
@@ -170,7 +171,7 @@ async function makePage(
 	if (bytes.length > 0) headers.vary = "Accept-Encoding";
 	const heads = writeHeads(headers, body);
 	const isShared = known !== undefined;
-	const kept = { version, script: script?.key ?? null, isFinished: false, isShared };
+	const kept = { version, scriptKey: script?.key ?? null, isFinished: false, isShared };
 	return { status, headers, heads, ...body, etag, ...kept };
 }
 

@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createPageCache } from "./page-cache.server.ts";
 
 let version = "1";
@@ -42,6 +42,29 @@ it("does not find a page of former content", async () => {
 	expect(cache.find("/")).toBeUndefined();
 	await cache.make("/", render("new"));
 	expect(String(cache.find("/")?.bytes)).toBe("new");
+});
+
+describe("the script of a page", () => {
+	const withScript = async (text: string, lasting = true) => ({
+		...answer("page", { lasting }),
+		script: { key: "/page.js", response: new Response(text) },
+	});
+
+	it("is found whatever the content is, as its key names it, and not made twice", async () => {
+		const cache = createPageCache(readVersion);
+		await cache.make("/", () => withScript("script"));
+		const script = cache.find("/page.js");
+		version = "2";
+		await cache.make("/", () => withScript("never another"));
+		expect(String(script?.bytes)).toBe("script");
+		expect(cache.find("/page.js")).toBe(script);
+	});
+
+	it("is kept only with its page", async () => {
+		const cache = createPageCache(readVersion);
+		await cache.make("/", () => withScript("script", false));
+		expect(cache.find("/page.js")).toBeUndefined();
+	});
 });
 
 it("renders again what was rendered while the content changed", async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../../../../test/artist.ts";
 import { forgetChanges } from "../../../../test/desk.ts";
 import { documents } from "../../../../test/documents.ts";
+import { readWithData } from "../../../../test/hydration.ts";
 import { readWords } from "../../../../test/markup.ts";
 import { engines, openTestSite, type TestSite } from "../../../../test/site.ts";
 import { findDraft, saveDraft } from "../../../publishing/drafts.server.ts";
@@ -58,7 +59,7 @@ describe.each(engines)("taking over edits of developer mode on %s", (engine) => 
 			},
 		});
 		// Drafts are nobody's but the artist's.
-		expect((await site.call("/artwork/tattoos")).text).not.toContain("Edited in place");
+		expect(await readWithData(site, "/artwork/tattoos")).not.toContain("Edited in place");
 	});
 
 	it("takes edits that are older than pieces that came and went", async () => {
