@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 import { pino } from "pino";
 import { addressList, portfolioNames } from "../app/portfolio/pieces/piece-address.ts";
 import { listPiecePages } from "../app/portfolio/pieces/portfolios.server.ts";
@@ -23,6 +22,7 @@ import { compareWithPlainFiles } from "./bench/plain-files.ts";
 import { measureProcess } from "./bench/process.ts";
 import { measureScale } from "./bench/scale.ts";
 import { measureNextPage, measureTaps } from "./bench/taps.ts";
+import { warm } from "./bench/warm.ts";
 import { findChromium } from "./chromium.ts";
 
 const runs = 3;
@@ -109,7 +109,7 @@ async function reportLighthouse(path: string, url: string): Promise<void> {
 
 async function reportSpeed(): Promise<void> {
 	for (const path of ["/", "/artwork/tattoos"]) {
-		const rate = await compareWithPlainFiles(site.address, path);
+		const rate = await compareWithPlainFiles(path);
 		if (!rate) {
 			note(`${path} requests a second`, "not measured, as it takes nginx and wrk");
 			continue;
@@ -184,9 +184,7 @@ async function reportGrades(pages: string[]): Promise<void> {
 try {
 	for (const path of wanted.length > 0 ? wanted : paths) {
 		const url = `${site.address}${path}`;
-		// Most visitors get a page that was asked for before, which is compressed better then.
-		for (let i = 0; i < 2; i += 1) await fetch(url, { method: "HEAD" });
-		await wait(1_000);
+		await warm(url);
 		if (measures("--bytes")) await reportBytes(path, url);
 		if (measures("--lighthouse")) await reportLighthouse(path, url);
 	}

@@ -7,7 +7,9 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { findFreePort } from "../../test/free-port.ts";
+import { withSite } from "../faults/run-site.ts";
 import { median } from "./median.ts";
+import { warm } from "./warm.ts";
 
 const run = promisify(execFile);
 const rounds = 3;
@@ -23,17 +25,22 @@ interface RequestRate {
 }
 
 /**
- * Asks the site and nginx for one page in turns; nginx has the same bytes as a file.
+ * Asks the site, in a process of its own, and nginx for one page in turns; nginx has the same bytes as a file.
  * @returns null where nginx or the load generator wrk is missing
  */
-export async function compareWithPlainFiles(
-	address: string,
-	page: string,
-): Promise<RequestRate | null> {
+export async function compareWithPlainFiles(page: string): Promise<RequestRate | null> {
 	for (const tool of ["nginx", "wrk"]) {
 		const found = await run(tool, ["-v"], { env: { PATH: path } }).catch((error) => error);
 		if (found.code === "ENOENT") return null;
 	}
+	return withSite(async ({ start }) => {
+		const { address } = await start();
+		await warm(address + page);
+		return compare(address, page);
+	});
+}
+
+async function compare(address: string, page: string): Promise<RequestRate> {
 	const folder = await mkdtemp(join(tmpdir(), "linework-nginx-"));
 	let nginx: ChildProcess | undefined;
 	try {
