@@ -3,6 +3,7 @@ import {
 	mkdirSync,
 	readdirSync,
 	readFileSync,
+	renameSync,
 	rmSync,
 	utimesSync,
 	writeFileSync,
@@ -124,11 +125,14 @@ describe("a site with a folder for copies", () => {
 		await make(Date.parse("2031-04-14T12:00:00Z"));
 		expect(await says()).toBeNull();
 		const [late] = await storePhotos(site, 1, { made: false });
-		rmSync(join(site.config.dataDir, "originals", late ?? ""));
+		const original = join(site.config.dataDir, "originals", late ?? "");
+		renameSync(original, `${original}.away`);
 		await make(Date.parse("2031-04-15T12:00:00Z"));
 		expect(await says()).toContain(
 			"1 file of a request or photo is missing or damaged, and no copy",
 		);
+		// Each further copy would wait for ten seconds whether it was being erased.
+		renameSync(`${original}.away`, original);
 	});
 
 	it("names no bad copy as one that still has a lost file", async () => {

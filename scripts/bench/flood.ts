@@ -20,6 +20,8 @@ const kinds: ((word: string) => string)[] = [
 	(word) => `/about.data?_routes=${word}`,
 	(word) => `/contact?sent=${word}`,
 	(word) => `/consultation?piece=${word}/1`,
+	(word) =>
+		`/assets/hydration-${Buffer.from(word.padEnd(8)).toString("hex").slice(0, 16)}/about.js`,
 ];
 
 interface Flood {

@@ -8,9 +8,7 @@ const phone = {
 	hasTouch: true,
 } as const;
 
-/** Slow 4G as Lighthouse has it: 150 ms and 1.6 Mbit/s, and a processor four times slower. */
-const slowness = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
-
+/** @param slow a processor four times slower; for the network, see `slow-link.ts` */
 export async function withPhone<T>(
 	executablePath: string,
 	work: (page: Page) => Promise<T>,
@@ -21,8 +19,6 @@ export async function withPhone<T>(
 		const page = await browser.newPage(phone);
 		if (slow) {
 			const session = await page.context().newCDPSession(page);
-			await session.send("Network.enable");
-			await session.send("Network.emulateNetworkConditions", { offline: false, ...slowness });
 			await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 		}
 		return await work(page);

@@ -34,10 +34,18 @@ export function finishDocument(rendered: string, options: Options): FinishedDocu
 /** The form, which most visitors want. It is fetched even where the browser may not prerender. */
 const form = { where: { selector_matches: "a[href='/consultation']" }, eagerness: "immediate" };
 
-/** Where pages take long, a tap opens the page of a plate. By the time somebody has scrolled to others, scripts run. */
-const firstPlates = {
-	where: { selector_matches: "ol[data-page] li:nth-child(-n+2)>a" },
-	eagerness: "eager",
+/**
+ * Plates and filters that a list shows before somebody scrolls: where pages take long, a tap opens the linked page.
+ * After a scroll, scripts run.
+ */
+const firstOfList = {
+	where: {
+		selector_matches: [
+			"ol[data-page] li:nth-child(-n+2)>a",
+			"main nav li:nth-child(-n+4)>a[href*='?filter=']",
+		],
+	},
+	eagerness: "immediate",
 };
 
 /** Pages of one person, and developer mode. */
@@ -56,7 +64,7 @@ const others = {
 };
 
 const speculation = JSON.stringify({
-	prefetch: [form, firstPlates, others],
+	prefetch: [form, firstOfList, others],
 	prerender: [form, others],
 });
 
