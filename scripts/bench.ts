@@ -138,9 +138,7 @@ async function reportSpeed(): Promise<void> {
 		}
 	}
 	note("next page painted after a tap on its link, ms", nextPage);
-	const interactions = Object.entries(
-		await withSlowLink(site.address, (origin) => measureInteractions(chromium, `${origin}/`)),
-	);
+	const interactions = Object.entries(await measureInteractions(chromium, `${site.address}/`));
 	const [slowest = ["none", 0]] = interactions.toSorted(([, a], [, b]) => b - a);
 	const [action, paint] = slowest;
 	report(
@@ -149,9 +147,7 @@ async function reportSpeed(): Promise<void> {
 		paint <= promised.interaction,
 		`at most ${promised.interaction}`,
 	);
-	const { drawn, dropped, longest } = await withSlowLink(site.address, (origin) =>
-		measureGrowth(chromium, `${origin}/`),
-	);
+	const { drawn, dropped, longest } = await measureGrowth(chromium, `${site.address}/`);
 	report(
 		`plate growing into the viewer, frames dropped beside ${drawn} drawn`,
 		dropped,

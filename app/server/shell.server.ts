@@ -19,6 +19,7 @@ import { endUnreadBody, sendRefusal } from "./clients/send-refusal.server.ts";
 import type { ServeFile } from "./files.server.ts";
 import { listSecurityHeaders } from "./headers.server.ts";
 import { checkMethod, notAllowed } from "./methods.server.ts";
+import { readHydratedPage } from "./pages/hydration-script.server.ts";
 import { openKeptPages } from "./pages/kept-pages.server.ts";
 import { type Page, sendPage } from "./pages/page-cache.server.ts";
 import { writePlainPage } from "./pages/plain-page.server.ts";
@@ -79,7 +80,10 @@ export function createShell({ site, loadBuild, serveFile, dev }: ShellParts): Re
 			}
 			return upload.handle(request, response);
 		}
-		const served = await serveFile(request, response).catch((error) => refuse(log, error));
+		// It is no file: made-up ones shall not be looked for on the disk.
+		const isHydration = readHydratedPage(request.url ?? "") !== null;
+		const served =
+			!isHydration && (await serveFile(request, response).catch((error) => refuse(log, error)));
 		if (served instanceof Refusal) return sendRefusal(request, response, served);
 		if (served) return;
 		// If it fails, the route is asked again, and its error answered.
