@@ -8,7 +8,6 @@ import { readBuiltIn } from "../app/publishing/built-in.server.ts";
 import { createContent, openContent } from "../app/publishing/content.server.ts";
 import { listPages } from "../app/search-engines/listed-pages.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
-import { warmPages } from "../app/server/pages/warm-pages.server.ts";
 import { startSite } from "../server.ts";
 import { bestPages, firstViews, promised } from "./bench/bounds.ts";
 import { measureDesk } from "./bench/desk.ts";
@@ -59,8 +58,6 @@ const chromium = findChromium();
 const dataDir = await mkdtemp(join(tmpdir(), "linework-bench-"));
 const config = readConfig({ PORT: "0", DATA_DIR: dataDir });
 const site = await startSite(config, { log: pino({ level: "silent" }) });
-// As after each start.
-await warmPages(site.address);
 let missed = 0;
 
 function report(name: string, figure: number, holds: boolean, bound: string): void {

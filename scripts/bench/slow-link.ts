@@ -47,6 +47,9 @@ export async function withSlowLink<T>(
 		}
 		client.on("data", (bytes) => void setTimeout(() => site.write(bytes), delayMs));
 		client.on("close", () => site.destroy());
+		site.on("close", () => {
+			if (!waiting.has(client)) setTimeout(() => client.end(), delayMs);
+		});
 		site.on("data", (bytes: Buffer) => {
 			const packets = waiting.get(client) ?? [];
 			for (let from = 0; from < bytes.length; from += packetBytes) {
