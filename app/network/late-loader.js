@@ -35,11 +35,9 @@
 		);
 	// A cross-fade holds the next page back.
 	on("pageswap", ({ viewTransition }) => isSlow() && viewTransition?.skipTransition());
-	// The next page must not compete with the pictures of this one, unless somebody is about to open it.
-	const fetchAhead = () => run(doc.querySelector("[type='text/rules']"), "speculationrules");
-	on("pointerdown", fetchAhead, true);
 	const onceLoaded = (act) => on("load", () => setTimeout(act, 300));
-	onceLoaded(fetchAhead);
+	// A page that is fetched ahead comes after all pictures, also for somebody who has meanwhile followed its link.
+	onceLoaded(() => run(doc.querySelector("[type='text/rules']"), "speculationrules"));
 	const start = (event) => {
 		if (started || isQuicker(event)) return;
 		started = true;
