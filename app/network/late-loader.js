@@ -35,7 +35,13 @@
 		);
 	// A cross-fade holds the next page back.
 	on("pageswap", ({ viewTransition }) => isSlow() && viewTransition?.skipTransition());
-	const onceLoaded = (act) => on("load", () => setTimeout(act, 300));
+	// Not before the first paint.
+	const onceLoaded = (act) => {
+		const later = () => setTimeout(act, 300);
+		// Only "complete" has a p.
+		if (/p/.test(doc.readyState)) later();
+		else on("load", later);
+	};
 	// A page that is fetched ahead comes after all pictures, also for somebody who has meanwhile followed its link.
 	onceLoaded(() => run(doc.querySelector("[type='text/rules']"), "speculationrules"));
 	const start = (event) => {
@@ -113,10 +119,8 @@
 		);
 	// For keep-early-text.ts: the browser itself fills fields, too.
 	on("input", ({ target }) => (target.typed = 1), true);
-	// Only "complete" has a p.
-	const startLoaded = () => (/p/.test(doc.readyState) ? start() : onceLoaded(start));
 	const seen = new IntersectionObserver(
-		(entries) => entries.some((entry) => entry.isIntersecting) && startLoaded(),
+		(entries) => entries.some((entry) => entry.isIntersecting) && onceLoaded(start),
 		{ rootMargin: "50%" },
 	);
 	const begin = () => {
@@ -130,7 +134,7 @@
 		try {
 			kept ||= localStorage.length;
 		} catch {}
-		if (kept) startLoaded();
+		if (kept) onceLoaded(start);
 	};
 	// A page that nobody has opened yet must not send anything.
 	if (doc.prerendering) on("prerenderingchange", begin, true);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { test } from "vitest";
 import { documents } from "../documents.ts";
 import { expectAccessible } from "./accessible.ts";
-import { switchMode } from "./artist.ts";
+import { switchMode, whenIdle } from "./artist.ts";
 import { desk, phone, prepareReadOnlyStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
@@ -44,7 +44,7 @@ test("on every page of the blog a visitor sees no hidden post, and none is reque
 		await whenReady(page);
 		await expect(heading).toHaveText(title);
 		if (path === "/blog") await expect(categories(page)).toContainText("Industry2 posts");
-		await page.waitForLoadState("networkidle");
+		await whenIdle(page);
 		if (path !== hidden.url) await expect(link(page)).toHaveCount(0);
 		await expect(badges(page)).toHaveCount(0);
 		expect(asked.filter((one) => /hidden|developer/.test(one))).toEqual([]);

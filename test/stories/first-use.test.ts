@@ -32,6 +32,10 @@ async function rest(path: string, size: typeof phone, prepare?: (page: Page) => 
 	const page = await openPage(resting.get(size));
 	await prepare?.(page);
 	await page.goto(stories.site.address + path);
+	// The loader has seen by then what is in view.
+	await page.evaluate(
+		() => new Promise((seen) => new IntersectionObserver(() => seen(null)).observe(document.body)),
+	);
 	await page.clock.runFor(60_000);
 	return page;
 }

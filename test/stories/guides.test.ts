@@ -3,6 +3,7 @@ import type { Download, Page } from "playwright-core";
 import { test } from "vitest";
 import { documents } from "../documents.ts";
 import { expectAccessible } from "./accessible.ts";
+import { whenIdle } from "./artist.ts";
 import { desk, phone, prepareReadOnlyStories, stopClock, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { expectScale, findPlate, openPlate, whenStill } from "./viewer.ts";
@@ -179,7 +180,7 @@ test("the viewer's code loads on intent only; where it fails to load, a plate op
 	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
 	const findCode = () => asked.filter((path) => path.includes("viewer-walk"));
 	await whenReady(page);
-	await page.waitForLoadState("networkidle");
+	await whenIdle(page);
 	expect(findCode()).toEqual([]);
 	await findPlate(page, "Week 1").focus();
 	await expect.poll(findCode).toHaveLength(2);

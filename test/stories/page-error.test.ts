@@ -10,7 +10,6 @@ const findHeading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 async function goOn({ page }: Visitor, link: string): Promise<void> {
 	await whenReady(page);
-	await page.waitForLoadState("networkidle");
 	await page.evaluate(() => {
 		document.documentElement.dataset.marked = "";
 	});
@@ -54,7 +53,8 @@ test("a page that fails, is missing or cannot be reached says so during navigati
 	await expectError(visitor, "Something went wrong");
 	const shown = await page.getByText(/^Reference/).textContent();
 	const logged = site.logged.map((line) => JSON.parse(line).reference);
-	expect(logged).toEqual([shown?.replace("Reference ", "")]);
+	// The page before may have asked for something, too.
+	expect(logged).toContain(shown?.replace("Reference ", ""));
 	await renameTable("lost", "visitor_count");
 	await page.getByRole("link", { name: "Try Again" }).click();
 	await expect(findHeading(page)).toContainText("Custom Tattoos");
