@@ -10,7 +10,7 @@ interface TheManProps {
 	sent: SentVisit;
 }
 
-const sizes = "(min-width: 1000px) 27rem, (min-width: 640px) 46vw, calc(100vw - 2.5rem)";
+const sizes = "(min-width: 1000px) min(31vw, 37rem), (min-width: 640px) 46vw, calc(100vw - 2.5rem)";
 
 export function TheMan({ title, text, facts, photos, sent }: TheManProps) {
 	return (
