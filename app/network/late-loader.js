@@ -35,14 +35,14 @@
 		);
 	// A cross-fade holds the next page back.
 	on("pageswap", ({ viewTransition }) => isSlow() && viewTransition?.skipTransition());
-	// Not before the first paint.
+	// Later than what the page itself needs, and than its first paint.
 	const onceLoaded = (act) => {
 		const later = () => setTimeout(act, 300);
 		// Only "complete" has a p.
 		if (/p/.test(doc.readyState)) later();
 		else on("load", later);
 	};
-	// A page that is fetched ahead comes after all pictures, also for somebody who has meanwhile followed its link.
+	// Chromium fetches ahead after all pictures, and a tap on that link waits for the same answer.
 	onceLoaded(() => run(doc.querySelector("[type='text/rules']"), "speculationrules"));
 	const start = (event) => {
 		if (started || isQuicker(event)) return;

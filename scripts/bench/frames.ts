@@ -1,5 +1,5 @@
 import { median } from "./median.ts";
-import { withPhone } from "./phone.ts";
+import { restMs, withPhone } from "./phone.ts";
 
 const runs = 5;
 
@@ -39,7 +39,7 @@ function measureOnce(executablePath: string, url: string): Promise<Growth> {
 			const plate = page.locator("main li a[aria-haspopup=dialog]").first();
 			await plate.focus();
 			await plate.scrollIntoViewIfNeeded();
-			await page.waitForLoadState("networkidle");
+			await page.waitForTimeout(restMs);
 			const browser = page.context().browser();
 			await browser?.startTracing(page, { categories: ["benchmark", "blink.user_timing"] });
 			const watched = page.evaluate(watchGrowth);

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { withPhone } from "./phone.ts";
+import { restMs, withPhone } from "./phone.ts";
 
 /** The commonest actions on a phone, in an order that one visit can do them in. */
 const actions: [name: string, act: (page: Page) => Promise<unknown>][] = [
@@ -46,8 +46,7 @@ export function measureInteractions(
 			for (const [name, act] of actions) {
 				await page.evaluate(() => void interactions.splice(0));
 				await act(page);
-				await page.waitForLoadState("networkidle");
-				await page.waitForTimeout(1_000);
+				await page.waitForTimeout(restMs);
 				times[name] = await page.evaluate(() => Math.max(0, ...interactions));
 			}
 			return times;

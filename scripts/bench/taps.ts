@@ -1,9 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { median } from "./median.ts";
-import { withPhone } from "./phone.ts";
+import { restMs, withPhone } from "./phone.ts";
 
 const runs = 5;
-const restMs = 2_000;
 
 interface Tap {
 	path: string;
@@ -44,7 +43,7 @@ const taps: Record<string, Tap> = {
 const nextPage: Tap = {
 	path: "/",
 	find: (page) => page.locator('main a[href="/artwork"], main a[href="/artwork/drawings"]').first(),
-	isDone: () => /^\/artwork/.test(location.pathname) && !document.querySelector("[action*=index]"),
+	isDone: () => /^\/artwork/.test(location.pathname) && document.querySelector("main h1"),
 };
 
 interface TapTimes {
@@ -122,9 +121,11 @@ async function time(page: Page, { find }: Tap): Promise<number> {
 		await target.scrollIntoViewIfNeeded();
 		place = await findPlace();
 	}
-	const said = page.waitForEvent("console", (message) => message.text().startsWith("took "));
-	await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2);
-	return Number((await said).text().slice("took ".length));
+	const [said] = await Promise.all([
+		page.waitForEvent("console", (message) => message.text().startsWith("took ")),
+		page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2),
+	]);
+	return Number(said.text().slice("took ".length));
 }
 
 function fail(what: string): never {

@@ -139,6 +139,18 @@ test("the browser is told which pages to open ahead once this one is there, unti
 	await expect(page.locator("script[type$=rules]")).toHaveCount(0);
 });
 
+test("a touch before that has nothing fetched ahead, for which its link would have to wait", async () => {
+	const page = await openPage(resting.get(phone));
+	const release = await holdBack(page, "**/pictures/**");
+	await page.goto(`${stories.site.address}/`, { waitUntil: "domcontentloaded" });
+	const rules = await page.evaluate(() => {
+		document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+		return document.querySelectorAll("script[type=speculationrules]").length;
+	});
+	expect(rules).toBe(0);
+	release();
+});
+
 test.each([
 	["/artwork/tattoos", "/artwork/tattoos/"],
 	["/artwork/drawings", "filter="],

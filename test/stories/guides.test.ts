@@ -3,7 +3,6 @@ import type { Download, Page } from "playwright-core";
 import { test } from "vitest";
 import { documents } from "../documents.ts";
 import { expectAccessible } from "./accessible.ts";
-import { whenIdle } from "./artist.ts";
 import { desk, phone, prepareReadOnlyStories, stopClock, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { expectScale, findPlate, openPlate, whenStill } from "./viewer.ts";
@@ -175,12 +174,12 @@ test("without scripts a plate links to its largest picture, sheets have links to
 });
 
 test("the viewer's code loads on intent only; where it fails to load, a plate opens the picture", async () => {
-	const { page, leave } = await open({ size: desk });
+	const { page, leave } = await open({ size: desk, before: (page) => page.clock.install() });
 	const asked: string[] = [];
 	page.on("request", (request) => asked.push(new URL(request.url()).pathname));
 	const findCode = () => asked.filter((path) => path.includes("viewer-walk"));
 	await whenReady(page);
-	await whenIdle(page);
+	await page.clock.runFor(10_000);
 	expect(findCode()).toEqual([]);
 	await findPlate(page, "Week 1").focus();
 	await expect.poll(findCode).toHaveLength(2);

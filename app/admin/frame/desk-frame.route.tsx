@@ -123,7 +123,7 @@ function Frame({ counted, children }: { counted: Counted; children: ReactNode })
 				<Rooms first={firstRooms} more={moreRooms} counts={counts} />
 				<SignOut />
 			</header>
-			{/* `data-live`: the scripts come at once, not with the first sign of use. */}
+			{/* `data-live`: the scripts come by themselves, not with the first sign of use. */}
 			<main className={styles.main} id="content" tabIndex={-1} data-live="" data-ground="paper">
 				{children}
 			</main>

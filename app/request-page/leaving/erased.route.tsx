@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function Erased() {
 	useEffect(() => forgetTyping(), []);
-	// `data-live`: the scripts come at once, to forget what the tab keeps.
+	// `data-live`: the scripts come by themselves, to forget what the tab keeps.
 	return (
 		<div className={styles.page} data-live="">
 			<header className={styles.head}>
