@@ -32,7 +32,7 @@ export async function withSlowLink<T>(
 					continue;
 				}
 				freeAt = Math.max(freeAt, performance.now()) + packet.length / bytesPerMs;
-				await wait(freeAt - performance.now());
+				await wait(Math.max(0, freeAt - performance.now()));
 				setTimeout(() => client.write(packet), delayMs);
 			}
 		}

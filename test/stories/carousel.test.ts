@@ -42,7 +42,6 @@ async function expectWhole(page: Page, at: number): Promise<void> {
 		.toBe(true);
 }
 
-/** A finger that comes down during a glide adds to it. */
 async function waitForRest(page: Page): Promise<void> {
 	await findRow(page).evaluate(async (row) => {
 		const frame = () => new Promise(requestAnimationFrame);
@@ -185,6 +184,8 @@ async function expectNoGliding(page: Page): Promise<void> {
 			seen.delete(before);
 			return seen.size;
 		}, key);
+	// The end of an earlier glide would be taken for that of the first.
+	await waitForRest(page);
 	// A busy machine may draw nothing in the middle of a glide.
 	const glide = async () => Math.max(await follow("ArrowRight"), await follow("ArrowLeft"));
 	await expect.poll(glide).toBeGreaterThan(1);
@@ -230,6 +231,7 @@ test("without scripts it is a row to scroll, its pictures are links, and no butt
 test("on a phone a swipe turns by one picture, thumbnails lead to theirs, and turning the phone keeps it", async () => {
 	const { page, leave } = await open();
 	const draw = async (from: number, to: number) => {
+		// A finger that comes down during a glide adds to it.
 		await waitForRest(page);
 		await drawFingers(page, wayBetween([from, 450], [to, 450]));
 	};
