@@ -9,9 +9,12 @@ const phone = {
 } as const;
 
 /** Slow 4G as Lighthouse has it: 150 ms and 1.6 Mbit/s. */
-const slowNetwork = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+export const slowNetwork = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** Playwright's "networkidle" may never come: it takes a page that the browser gave up fetching ahead for one on its way. */
+/**
+ * What a page does after its load or a tap is over by then. Playwright's "networkidle" may never come: it takes a page
+ * that the browser gave up fetching ahead for one on its way.
+ */
 export const restMs = 2_000;
 
 interface Slowness {

@@ -1,10 +1,11 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { slowNetwork } from "./phone.ts";
 
-/** Slow 4G as Lighthouse has it: a round trip of 150 ms, and 1.6 Mbit/s, which connections share evenly. */
-const delayMs = 75;
-const bytesPerMs = 200;
+const delayMs = slowNetwork.latency / 2;
+/** Connections share it evenly. */
+const bytesPerMs = slowNetwork.downloadThroughput / 1_000;
 const packetBytes = 1_460;
 
 /**
