@@ -4,7 +4,6 @@ import { chromiumFlags } from "../chromium.ts";
 const phone = {
 	viewport: { width: 390, height: 844 },
 	deviceScaleFactor: 3,
-	isMobile: true,
 	hasTouch: true,
 } as const;
 
@@ -17,24 +16,27 @@ export const slowNetwork = { latency: 150, downloadThroughput: 200_000, uploadTh
  */
 export const restMs = 2_000;
 
-interface Slowness {
-	/** A processor four times slower. */
+interface Emulation {
+	/** A processor four times slower and a slow network. */
 	slow?: boolean;
-	/** The browser's own throttling leaves out pages that it fetches ahead: with `withSlowLink`, false. */
-	throttled?: boolean;
+	/**
+	 * For taps that open a page, behind `withSlowLink`. The browser's own throttling leaves out pages that it fetches
+	 * ahead, and as a phone it styles the whole old page anew on the way, which no phone does.
+	 */
+	opensPages?: boolean;
 }
 
 export async function withPhone<T>(
 	executablePath: string,
 	work: (page: Page) => Promise<T>,
-	{ slow = false, throttled = slow }: Slowness = {},
+	{ slow = false, opensPages = false }: Emulation = {},
 ): Promise<T> {
 	const browser: Browser = await chromium.launch({ executablePath, args: chromiumFlags });
 	try {
-		const page = await browser.newPage(phone);
+		const page = await browser.newPage({ ...phone, isMobile: !opensPages });
 		if (slow) {
 			const session = await page.context().newCDPSession(page);
-			if (throttled) {
+			if (!opensPages) {
 				await session.send("Network.enable");
 				await session.send("Network.emulateNetworkConditions", { offline: false, ...slowNetwork });
 			}

@@ -80,7 +80,7 @@ export function measureNextPage(chromium: string, origin: string): Promise<numbe
 async function repeat(chromium: string, one: (page: Page) => Promise<number>): Promise<number> {
 	const times: number[] = [];
 	for (let run = 0; run < runs; run += 1) {
-		times.push(await withPhone(chromium, one, { slow: true, throttled: false }));
+		times.push(await withPhone(chromium, one, { slow: true, opensPages: true }));
 	}
 	return Math.round(median(times));
 }
