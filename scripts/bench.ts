@@ -16,11 +16,12 @@ import { floodWithAddresses } from "./bench/flood.ts";
 import { measureGrowth } from "./bench/frames.ts";
 import { measureInteractions } from "./bench/interactions.ts";
 import { measureWithLighthouse } from "./bench/lighthouse.ts";
+import { withNetwork } from "./bench/network.ts";
 import { gradeHeaders } from "./bench/observatory.ts";
+import { quickNetwork, slowNetwork } from "./bench/phone.ts";
 import { compareWithPlainFiles } from "./bench/plain-files.ts";
 import { measureProcess } from "./bench/process.ts";
 import { measureScale } from "./bench/scale.ts";
-import { withSlowLink } from "./bench/slow-link.ts";
 import { measureNextPage, measureTaps } from "./bench/taps.ts";
 import { warm } from "./bench/warm.ts";
 import { findChromium } from "./chromium.ts";
@@ -105,6 +106,23 @@ async function reportLighthouse(path: string, url: string): Promise<void> {
 	for (const run of medians.details) note(path, run);
 }
 
+async function reportTaps(name: string, network: typeof quickNetwork): Promise<void> {
+	const [taps, nextPage] = await withNetwork(site.address, network, async (origin) => {
+		for (const path of ["/", "/artwork", "/artwork/tattoos", "/artwork/drawings", "/consultation"])
+			await warm(origin + path);
+		return [await measureTaps(chromium, origin), await measureNextPage(chromium, origin)];
+	});
+	for (const [what, times] of Object.entries(taps)) {
+		for (const when of ["early", "rested"] as const) {
+			const ms = times[when];
+			const most = promised[when];
+			const tap = when === "early" ? "an early tap" : "a rest";
+			report(`${name} network, ${what} after ${tap}, ms`, ms, ms <= most, `at most ${most}`);
+		}
+	}
+	note(`${name} network, next page painted after a tap on its link, ms`, nextPage);
+}
+
 async function reportSpeed(): Promise<void> {
 	for (const path of ["/", "/artwork/tattoos"]) {
 		const rate = await compareWithPlainFiles(path);
@@ -117,24 +135,8 @@ async function reportSpeed(): Promise<void> {
 		report(`${path} share of nginx`, share, share >= promised.share, `at least ${promised.share}`);
 		report(`${path} p99 in ms`, rate.p99, rate.p99 <= promised.p99, `at most ${promised.p99}`);
 	}
-	const [taps, nextPage] = await withSlowLink(site.address, async (origin) => {
-		for (const path of ["/", "/artwork", "/artwork/tattoos", "/artwork/drawings", "/consultation"])
-			await warm(origin + path);
-		return [await measureTaps(chromium, origin), await measureNextPage(chromium, origin)];
-	});
-	for (const [what, times] of Object.entries(taps)) {
-		for (const when of ["early", "rested"] as const) {
-			const ms = times[when];
-			const most = promised[when];
-			report(
-				`${what} after ${when === "early" ? "an early tap" : "a rest"}, ms`,
-				ms,
-				ms <= most,
-				`at most ${most}`,
-			);
-		}
-	}
-	note("next page painted after a tap on its link, ms", nextPage);
+	await reportTaps("slow", slowNetwork);
+	await reportTaps("quick", quickNetwork);
 	const interactions = Object.entries(await measureInteractions(chromium, `${site.address}/`));
 	const [slowest = ["none", 0]] = interactions.toSorted(([, a], [, b]) => b - a);
 	const [action, paint] = slowest;

@@ -6,20 +6,20 @@
 	let keys = [];
 	let started;
 	const failed = 2;
-	const isSlow = () => {
+	let finger;
+	const tookLong = (ms) => {
 		try {
 			const [page] = performance.getEntriesByType("navigation");
 			// A page that was fetched ahead says nothing about the network.
 			if (!page.deliveryType)
-				sessionStorage.slow =
-					(page.responseEnd || performance.now()) - page.requestStart > 150 ? 1 : "";
-			return sessionStorage.slow;
+				sessionStorage.took = (page.responseEnd || performance.now()) - page.requestStart;
+			return sessionStorage.took > ms;
 		} catch {}
 	};
-	// Where a page took long, a linked page comes sooner than all scripts.
+	// Where a page took long, a linked page comes sooner than all scripts. A phone runs them slowly, too.
 	const isQuicker = (event) =>
 		// Measured also where there is no such link.
-		isSlow() &&
+		tookLong(finger ? 20 : 150) &&
 		// The error of a picture does not bubble, and still starts the scripts.
 		event?.bubbles &&
 		// A link that is not held leads on by itself: scripts would only compete with its page.
@@ -34,7 +34,7 @@
 			),
 		);
 	// A cross-fade holds the next page back.
-	on("pageswap", ({ viewTransition }) => isSlow() && viewTransition?.skipTransition());
+	on("pageswap", ({ viewTransition }) => tookLong(150) && viewTransition?.skipTransition());
 	// Later than what the page itself needs, and than its first paint.
 	const onceLoaded = (act) => {
 		const later = () => setTimeout(act, 300);
@@ -43,7 +43,7 @@
 		else on("load", later);
 	};
 	// Chromium fetches ahead after all pictures, and a tap on that link waits for the same answer.
-	onceLoaded(() => run(doc.querySelector("[type='text/rules']"), "speculationrules"));
+	onceLoaded(() => run(doc.querySelector("[type$=rules]"), "speculationrules"));
 	const start = (event) => {
 		if (started || isQuicker(event)) return;
 		started = true;
@@ -74,7 +74,7 @@
 			if (!asked || started === failed || event.ctrlKey || event.metaKey || isQuicker(event))
 				return;
 			event.preventDefault();
-			setTimeout(() => asked === early && giveUp(), 3e3);
+			setTimeout(() => asked === early && giveUp(), finger ? 1e3 : 3e3);
 			hold(asked);
 			start();
 		},
@@ -110,6 +110,7 @@
 		on(
 			sign,
 			(event) => {
+				finger ||= event.pointerType === "touch";
 				// A mouse at rest over an opening page moves by nothing.
 				if (sign !== "pointermove" || event.movementX || event.movementY) start(event);
 				if (event.key) keys?.push(event);

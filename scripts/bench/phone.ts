@@ -10,6 +10,9 @@ const phone = {
 /** Slow 4G as Lighthouse has it: 150 ms and 1.6 Mbit/s. */
 export const slowNetwork = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
+/** A good connection: 30 ms and 20 Mbit/s. */
+export const quickNetwork = { latency: 30, downloadThroughput: 2_500_000 };
+
 /**
  * What a page does after its load or a tap is over by then. Playwright's "networkidle" may never come: it takes a page
  * that the browser gave up fetching ahead for one on its way.
@@ -20,7 +23,7 @@ interface Emulation {
 	/** A processor four times slower and a slow network. */
 	slow?: boolean;
 	/**
-	 * For taps that open a page, behind `withSlowLink`. The browser's own throttling leaves out pages that it fetches
+	 * For taps that open a page, behind `withNetwork`. The browser's own throttling leaves out pages that it fetches
 	 * ahead, and as a phone it styles the whole old page anew on the way, which no phone does.
 	 */
 	opensPages?: boolean;

@@ -198,14 +198,18 @@ describe("where the page took long to arrive", () => {
 		visitor = await visit(stories.browser, "about:blank");
 	});
 
-	const visitSlowly = async (path: string, before?: (page: Page) => Promise<unknown>) => {
+	const visitSlowly = async (
+		path: string,
+		before?: (page: Page) => Promise<unknown>,
+		responseEnd = 200,
+	) => {
 		const page = await openPage(visitor);
-		await page.addInitScript(() => {
+		await page.addInitScript((took) => {
 			const late = sessionStorage.ahead
 				? { requestStart: 0, responseEnd: 1, deliveryType: "navigational-prefetch" }
-				: { requestStart: 0, responseEnd: sessionStorage.arriving ? 0 : 200 };
+				: { requestStart: 0, responseEnd: sessionStorage.arriving ? 0 : took };
 			performance.getEntriesByType = (type) => (type === "navigation" ? [late] : []) as never;
-		});
+		}, responseEnd);
 		await before?.(page);
 		await page.goto(stories.site.address + path);
 		return page;
@@ -233,6 +237,15 @@ describe("where the page took long to arrive", () => {
 		["/artwork/drawings", "main a[href*='filter=']", "filter="],
 	])("a tap on %s opens the linked page and fetches no scripts", async (path, link, there) => {
 		await tapLink(await visitSlowly(path), path, link, there);
+	});
+
+	test("a finger's tap does so after 30 ms already, where a mouse's click waits for the scripts", async () => {
+		const book = "main a[href='/consultation']";
+		await tapLink(await visitSlowly("/", undefined, 30), "/", book, "/consultation");
+
+		const page = await visitSlowly("/", undefined, 30);
+		await page.locator(book).first().click();
+		await expect(page.getByRole("dialog")).toBeVisible();
 	});
 
 	test("so does a tap on the next page, which the browser had fetched ahead", async () => {

@@ -1,21 +1,22 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { slowNetwork } from "./phone.ts";
 
-const delayMs = slowNetwork.latency / 2;
-/** Connections share it evenly. */
-const bytesPerMs = slowNetwork.downloadThroughput / 1_000;
 const packetBytes = 1_460;
 
 /**
- * Puts a slow link before the site. A browser's own throttling leaves out pages that it fetches ahead.
+ * Puts a link of a network before the site. A browser's own throttling leaves out pages that it fetches ahead.
+ * @param network a round trip in ms, and bytes a second
  * @param use gets the origin to ask instead of the site's
  */
-export async function withSlowLink<T>(
+export async function withNetwork<T>(
 	address: string,
+	network: { latency: number; downloadThroughput: number },
 	use: (origin: string) => Promise<T>,
 ): Promise<T> {
+	const delayMs = network.latency / 2;
+	/** Connections share it evenly. */
+	const bytesPerMs = network.downloadThroughput / 1_000;
 	const sockets = new Set<Socket>();
 	const waiting = new Map<Socket, Buffer[]>();
 	let freeAt = 0;
