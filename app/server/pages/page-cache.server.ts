@@ -185,11 +185,20 @@ function writeHeads(headers: Record<string, string>, body: Body): Record<Encodin
 	};
 }
 
-const compressGzip = promisify(gzipData);
+const zip = promisify(gzipData);
 const brotli = promisify(brotliCompress);
 
-function compressBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
-	return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+async function compressGzip(bytes: Buffer): Promise<Buffer> {
+	return copy(await zip(bytes));
+}
+
+async function compressBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
+	return copy(await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+}
+
+/** What zlib returns keeps a whole chunk of 64 KB in memory, and so does a small Buffer. */
+function copy(compressed: Buffer): Buffer {
+	return Buffer.from(new Uint8Array(compressed).buffer);
 }
 
 /** Also for HEAD: Node leaves the body out. */

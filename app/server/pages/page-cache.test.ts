@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { describe, expect, it, vi } from "vitest";
 import { createPageCache } from "./page-cache.server.ts";
 
@@ -42,6 +43,13 @@ it("does not find a page of former content", async () => {
 	expect(cache.find("/")).toBeUndefined();
 	await cache.make("/", render("new"));
 	expect(String(cache.find("/")?.bytes)).toBe("new");
+});
+
+it("keeps no more memory than it counts", async () => {
+	const cache = createPageCache(readVersion);
+	const text = randomBytes(30_000).toString("hex");
+	const { bytes, br, gzip } = await cache.make("/", render(text));
+	for (const body of [bytes, br, gzip]) expect(body.buffer.byteLength).toBe(body.length);
 });
 
 describe("the script of a page", () => {
