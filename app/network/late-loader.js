@@ -74,7 +74,7 @@
 			if (!asked || started === failed || event.ctrlKey || event.metaKey || isQuicker(event))
 				return;
 			event.preventDefault();
-			setTimeout(() => asked === early && giveUp(), finger ? 1e3 : 3e3);
+			setTimeout(() => asked === early && giveUp(), 3e3);
 			hold(asked);
 			start();
 		},
