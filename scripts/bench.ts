@@ -16,7 +16,7 @@ import { floodWithAddresses } from "./bench/flood.ts";
 import { measureGrowth } from "./bench/frames.ts";
 import { measureInteractions } from "./bench/interactions.ts";
 import { measureWithLighthouse } from "./bench/lighthouse.ts";
-import { withNetwork } from "./bench/network.ts";
+import { type Network, withNetwork } from "./bench/network.ts";
 import { gradeHeaders } from "./bench/observatory.ts";
 import { quickNetwork, slowNetwork } from "./bench/phone.ts";
 import { compareWithPlainFiles } from "./bench/plain-files.ts";
@@ -106,7 +106,7 @@ async function reportLighthouse(path: string, url: string): Promise<void> {
 	for (const run of medians.details) note(path, run);
 }
 
-async function reportTaps(name: string, network: typeof quickNetwork): Promise<void> {
+async function reportTaps(name: string, network: Network): Promise<void> {
 	const [taps, nextPage] = await withNetwork(site.address, network, async (origin) => {
 		for (const path of ["/", "/artwork", "/artwork/tattoos", "/artwork/drawings", "/consultation"])
 			await warm(origin + path);
@@ -116,8 +116,8 @@ async function reportTaps(name: string, network: typeof quickNetwork): Promise<v
 		for (const when of ["early", "rested"] as const) {
 			const ms = times[when];
 			const most = promised[when];
-			const tap = when === "early" ? "an early tap" : "a rest";
-			report(`${name} network, ${what} after ${tap}, ms`, ms, ms <= most, `at most ${most}`);
+			const after = when === "early" ? "an early tap" : "a rest";
+			report(`${name} network, ${what} after ${after}, ms`, ms, ms <= most, `at most ${most}`);
 		}
 	}
 	note(`${name} network, next page painted after a tap on its link, ms`, nextPage);

@@ -4,14 +4,20 @@ import { setTimeout as wait } from "node:timers/promises";
 
 const packetBytes = 1_460;
 
+export interface Network {
+	/** A round trip, in milliseconds. */
+	latency: number;
+	/** Bytes a second. */
+	downloadThroughput: number;
+}
+
 /**
- * Puts a link of a network before the site. A browser's own throttling leaves out pages that it fetches ahead.
- * @param network a round trip in ms, and bytes a second
+ * Puts a network's delay and rate before the site. A browser's own throttling leaves out pages that it fetches ahead.
  * @param use gets the origin to ask instead of the site's
  */
 export async function withNetwork<T>(
 	address: string,
-	network: { latency: number; downloadThroughput: number },
+	network: Network,
 	use: (origin: string) => Promise<T>,
 ): Promise<T> {
 	const delayMs = network.latency / 2;

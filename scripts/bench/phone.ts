@@ -20,11 +20,12 @@ export const quickNetwork = { latency: 30, downloadThroughput: 2_500_000 };
 export const restMs = 2_000;
 
 interface Emulation {
-	/** A processor four times slower and a slow network. */
+	/** A processor four times slower, and a slow network. */
 	slow?: boolean;
 	/**
-	 * For taps that open a page, behind `withNetwork`. The browser's own throttling leaves out pages that it fetches
-	 * ahead, and as a phone it styles the whole old page anew on the way, which no phone does.
+	 * For taps that may open a page, behind `withNetwork` instead of the browser's own throttling, which leaves out pages
+	 * that it fetches ahead. Without emulating a phone: the browser would style the whole old page anew on the way, which
+	 * no phone does.
 	 */
 	opensPages?: boolean;
 }

@@ -230,22 +230,14 @@ describe("where the page took long to arrive", () => {
 	};
 
 	const plate = "main a[aria-haspopup=dialog]";
+	const book = "main a[href='/consultation']";
 
 	test.each([
-		["/", "main a[href='/consultation']", "/consultation"],
+		["/", book, "/consultation"],
 		["/artwork/tattoos", plate, "/artwork/tattoos/"],
 		["/artwork/drawings", "main a[href*='filter=']", "filter="],
 	])("a tap on %s opens the linked page and fetches no scripts", async (path, link, there) => {
 		await tapLink(await visitSlowly(path), path, link, there);
-	});
-
-	test("a finger's tap does so after 30 ms already, where a mouse's click waits for the scripts", async () => {
-		const book = "main a[href='/consultation']";
-		await tapLink(await visitSlowly("/", undefined, 30), "/", book, "/consultation");
-
-		const page = await visitSlowly("/", undefined, 30);
-		await page.locator(book).first().click();
-		await expect(page.getByRole("dialog")).toBeVisible();
 	});
 
 	test("so does a tap on the next page, which the browser had fetched ahead", async () => {
@@ -271,5 +263,16 @@ describe("where the page took long to arrive", () => {
 			opened.route("**/pictures/tattoos/**", (route) => route.abort()),
 		);
 		await expect(ready(page)).toBeAttached();
+	});
+
+	test("on a phone 30 ms are long", async () => {
+		const page = await visitSlowly("/", async () => {}, 30);
+		await tapLink(page, "/", book, "/consultation");
+	});
+
+	test("for a mouse they are not: its click waits for the scripts and opens the form over the page", async () => {
+		const page = await visitSlowly("/", async () => {}, 30);
+		await page.locator(book).first().click();
+		await expect(page.getByRole("dialog")).toBeVisible();
 	});
 });

@@ -185,18 +185,18 @@ function writeHeads(headers: Record<string, string>, body: Body): Record<Encodin
 	};
 }
 
-const zip = promisify(gzipData);
-const brotli = promisify(brotliCompress);
+const gzipAsync = promisify(gzipData);
+const brotliAsync = promisify(brotliCompress);
 
 async function compressGzip(bytes: Buffer): Promise<Buffer> {
-	return copy(await zip(bytes));
+	return copy(await gzipAsync(bytes));
 }
 
 async function compressBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
-	return copy(await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+	return copy(await brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
 }
 
-/** What zlib returns keeps a whole chunk of 64 KB in memory, and so does a small Buffer. */
+/** In memory of its own: small Buffers, which zlib returns as well, share chunks of 64 KB and keep them whole. */
 function copy(compressed: Buffer): Buffer {
 	return Buffer.from(new Uint8Array(compressed).buffer);
 }

@@ -47,9 +47,8 @@ it("does not find a page of former content", async () => {
 
 it("keeps no more memory than it counts", async () => {
 	const cache = createPageCache(readVersion);
-	const text = randomBytes(30_000).toString("hex");
-	const { bytes, br, gzip } = await cache.make("/", render(text));
-	for (const body of [bytes, br, gzip]) expect(body.buffer.byteLength).toBe(body.length);
+	const { br, gzip } = await cache.make("/", render(randomBytes(3_000).toString("hex")));
+	for (const body of [br, gzip]) expect(body.buffer.byteLength).toBe(body.length);
 });
 
 describe("the script of a page", () => {
