@@ -93,7 +93,7 @@
 			const replay = () => event.heard || event.target.dispatchEvent(event);
 			if (event.eventPhase) {
 				// React may stop it on its way.
-				on(event.type, () => (event.heard = 1), { once: true });
+				on(event.type, () => (event.heard = 1));
 				setTimeout(replay);
 			} else replay();
 		}
@@ -128,7 +128,8 @@
 		{ rootMargin: "50%" },
 	);
 	const begin = () => {
-		for (const live of doc.querySelectorAll("[data-live]")) seen.observe(live);
+		for (const live of doc.querySelectorAll(`[data-live${scarce ? "=''" : ""}]`))
+			seen.observe(live);
 		// What the device or the history entry keeps may have to be shown or sent. Every entry has a key.
 		const { key, idx, ...marks } = history.state ?? {};
 		let kept =

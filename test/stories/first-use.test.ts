@@ -93,18 +93,21 @@ test("a mouse at rest over a page that opens is no sign of use", async () => {
 	expect(await areScriptsWaiting(page)).toBe(true);
 });
 
-test("where data is scarce, scrolling loads no scripts, but a touch does", async () => {
-	const save = (page: Page) =>
-		page.addInitScript(() =>
-			Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-		);
-	const page = await rest("/about", phone, save);
-	await page.evaluate(() => scrollTo(0, 300));
-	await page.clock.runFor(60_000);
-	expect(await areScriptsWaiting(page)).toBe(true);
-	await page.touchscreen.tap(10, 400);
-	await expect(ready(page)).toBeAttached();
-});
+test.each(["/about", "/consultation"])(
+	"where data is scarce, scrolling loads no scripts, but a touch does: %s",
+	async (path) => {
+		const save = (page: Page) =>
+			page.addInitScript(() =>
+				Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+			);
+		const page = await rest(path, phone, save);
+		await page.evaluate(() => scrollTo(0, 300));
+		await page.clock.runFor(60_000);
+		expect(await areScriptsWaiting(page)).toBe(true);
+		await page.touchscreen.tap(10, 400);
+		await expect(ready(page)).toBeAttached();
+	},
+);
 
 test.each(["/aftercare", "/consultation", "/artwork/tattoos?filter=color#edit"])(
 	"a page that needs its scripts loads them by itself: %s",

@@ -69,7 +69,7 @@ export function ConsultationForm({
 			ref={form}
 			className={styles.form}
 			method="post"
-			data-live=""
+			data-live="unless-scarce"
 			action={action}
 			encType="multipart/form-data"
 			noValidate={scripted}

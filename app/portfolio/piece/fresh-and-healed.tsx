@@ -23,7 +23,7 @@ export function FreshAndHealed({ className, fresh, healed, months }: FreshAndHea
 	useEffect(() => setShare(range.current?.valueAsNumber), []);
 	const line = share === undefined ? undefined : ({ "--line": placeLine(share) } as CSSProperties);
 	return (
-		<figure className={`pair ${className}`} data-live="">
+		<figure className={`pair ${className}`} data-live="unless-scarce">
 			<link rel="stylesheet" href={styles} precedence="first" />
 			<div className="pair-plates" style={line}>
 				<div className="pair-fresh">{fresh}</div>

@@ -47,6 +47,8 @@ export function isLocalHost(host: string, own = ""): boolean {
 }
 
 function judgeHost(host: string, own: string): boolean {
+	// With a path in it, a page would be kept for another address.
+	if (/[^\w.:[\]-]/.test(host)) return false;
 	const name = URL.parse(`http://${host}`)?.hostname ?? "";
 	const address = name.replace(/^\[|\]$/g, "");
 	if (!ipaddr.isValid(address)) {
