@@ -36,8 +36,9 @@
 				tag.src && { src: tag.src },
 			),
 		);
-	// A cross-fade holds the next page back.
-	on("pageswap", ({ viewTransition }) => tookLong(150) && viewTransition?.skipTransition());
+	// A cross-fade holds the next page back, on a slow processor too.
+	const parsedAt = performance.now();
+	on("pageswap", ({ viewTransition }) => parsedAt > 200 && viewTransition?.skipTransition());
 	// Later than what the page itself needs, and than its first paint.
 	const onceLoaded = (act) => {
 		const later = () => setTimeout(act, 300);
@@ -132,10 +133,7 @@
 			seen.observe(live);
 		// What the device or the history entry keeps may have to be shown or sent. Every entry has a key.
 		const { key, idx, ...marks } = history.state ?? {};
-		let kept =
-			Object.values(marks).some((mark) => mark) ||
-			location.search === "?dev" ||
-			location.hash === "#edit";
+		let kept = Object.values(marks).some((mark) => mark) || /\?dev$|#edit$/.test(location);
 		try {
 			kept ||= localStorage.length;
 		} catch {}

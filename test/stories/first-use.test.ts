@@ -195,6 +195,25 @@ test("once a page's scripts are lost, its links lead on at each tap", async () =
 	await leave();
 });
 
+test.each([
+	[100, true],
+	[300, false],
+])("a page parsed after %i ms cross-fades to the next: %s", async (parsedAt, fades) => {
+	const { page, leave } = await visit(stories.browser, "about:blank", { motion: true });
+	await page.addInitScript((now) => {
+		performance.now = () => now;
+		addEventListener("pagereveal", ({ viewTransition }) =>
+			Object.assign(window, { fades: viewTransition !== null }),
+		);
+	}, parsedAt);
+	await page.goto(`${stories.site.address}/about`);
+	await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+	await page.evaluate(() => document.querySelector<HTMLElement>("header a[href='/']")?.click());
+	await page.waitForURL(/\/$/);
+	await page.waitForFunction((wanted) => Object(window).fades === wanted, fades);
+	await leave();
+});
+
 describe("where the page took long to arrive", () => {
 	let visitor: Visitor;
 	beforeAll(async () => {
