@@ -11,7 +11,7 @@ export const promised = {
 	p99: 3,
 	early: 700,
 	rested: 250,
-	/** Cross-fades to the next page, which takes longer on a slow processor. */
+	/** On a good network, where a slow processor takes most of the time. */
 	quick: { early: 500, rested: 500 },
 	interaction: 200,
 	/** Frames, while a plate grows into the viewer. */
