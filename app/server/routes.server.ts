@@ -54,29 +54,27 @@ export function createRoutes(
 	build: ServerBuild,
 	{ dev, isPiece }: { dev: boolean; isPiece(name: string): Promise<boolean> },
 ): Routes {
-	const tree = listChildren(build, undefined);
 	// Contexts compare by identity, and the build has its own copy of the module.
 	const { visitContext } = build.entry.module as unknown as { visitContext: typeof VisitContext };
-	// `matchRoutes` compiles the routes each time, and an answer needs its route several times.
+	// An answer needs its route several times.
 	const ids = new LRUCache<string, string>({
 		maxSize: 100_000,
 		sizeCalculation: (_, path) => path.length,
 		memoMethod: (path) => {
 			const plain = stripDataSuffix(path);
-			return matchRoutes(chooseRoutes(tree, plain), plain)?.at(-1)?.route.id ?? "";
+			return matchRoutes(findSection(plain).tree, plain)?.at(-1)?.route.id ?? "";
 		},
 	});
-	const findRoute = (path: string) => build.routes[ids.memo(path)];
-	/** Includes the route itself. */
-	const listAbove = (route: Routed): Routed[] => {
-		const parent = build.routes[route.parentId ?? ""];
-		return parent ? [route, ...listAbove(parent)] : [route];
-	};
-	const isPrivate = (route: Routed) => listAbove(route).some((one) => readHandle(one).isPrivate);
+	const findRoute = (path: string): Routed | undefined => build.routes[ids.memo(path)];
+	const isPrivate = (route: Routed) =>
+		listAbove(build, route).some((one) => readHandle(one).isPrivate);
 	const isPage = (request: Request) =>
 		Boolean(findRoute(new URL(request.url).pathname)?.module.default);
 	const guarded = { ...build, routes: guardRoutes(build.routes, visitContext, isPage) };
-	const handle = createRequestHandler(guarded, dev ? "development" : "production");
+	const findSection = divide(guarded, (section) => ({
+		tree: listChildren(section, undefined),
+		handle: createRequestHandler(section, dev ? "development" : "production"),
+	}));
 	return {
 		async findKey(target) {
 			const { pathname, searchParams } = new URL(target, "http://site");
@@ -97,7 +95,7 @@ export function createRoutes(
 			}
 			const asked = isData && searchParams.get("_routes");
 			if (asked) {
-				const known = listAbove(route).filter(({ id }) => asked.split(",").includes(id));
+				const known = listAbove(build, route).filter(({ id }) => asked.split(",").includes(id));
 				if (known.length === 0) return null;
 				own.set("_routes", known.map(({ id }) => id).join());
 			}
@@ -122,7 +120,8 @@ export function createRoutes(
 		async answer(request, visit) {
 			const context = new RouterContextProvider();
 			context.set(visitContext.key, visit);
-			const answered = await handle(request, context);
+			const section = findSection(stripDataSuffix(new URL(request.url).pathname));
+			const answered = await section.handle(request, context);
 			const response =
 				isRouterFallback(answered) && visit.unexpected
 					? await writePlainPage(visit.content, visit.unexpected.reference)
@@ -185,17 +184,42 @@ function listChildren(build: ServerBuild, parentId: string | undefined): RouteOb
 		});
 }
 
-/** @returns those that may match by the path's first segment: made-up addresses shall not compile all others */
-function chooseRoutes(routes: RouteObject[], path: string): RouteObject[] {
-	const first = path.split("/")[1]?.toLowerCase() ?? "";
-	if (first.includes("%")) return routes;
-	return routes.flatMap((route) => {
-		if (route.index) return [route];
-		const { index, ...above } = route;
-		if (!above.path) return [{ ...above, children: chooseRoutes(above.children ?? [], path) }];
-		const [own = ""] = above.path.split("/");
-		return own === first || /^[:*]/.test(own) ? [above] : [];
+/** Includes the route itself. */
+function listAbove(build: ServerBuild, route: Routed): Routed[] {
+	const parent = build.routes[route.parentId ?? ""];
+	return parent ? [route, ...listAbove(build, parent)] : [route];
+}
+
+/**
+ * React Router compiles all its routes for each request. A section of the build has those that a path may match by its
+ * first segment.
+ */
+function divide<T extends object>(
+	build: ServerBuild,
+	open: (section: ServerBuild) => T,
+): (path: string) => T {
+	const anything = "";
+	const starts = new Map<string, string>();
+	for (const route of Object.values(build.routes)) {
+		const above = route && listAbove(build, route).findLast(({ path }) => path);
+		if (route) starts.set(route.id, above?.path?.replace(/\/.*|^[:*].*/, "") ?? anything);
+	}
+	const known = new Set(starts.values());
+	const sections = new LRUCache<string, T>({
+		max: known.size + 1,
+		memoMethod: (first) => {
+			const has = (start = anything) => first === "%" || start === first || start === anything;
+			const keep = <R>(routes: Record<string, R>) =>
+				Object.fromEntries(Object.entries(routes).filter(([id]) => has(starts.get(id))));
+			const assets = { ...build.assets, routes: keep(build.assets.routes) };
+			return open({ ...build, routes: keep(build.routes), assets });
+		},
 	});
+	return (path) => {
+		const first = path.split("/")[1]?.toLowerCase() ?? "";
+		// What is encoded may be any of them.
+		return sections.memo(first.includes("%") ? "%" : known.has(first) ? first : anything);
+	};
 }
 
 function isRouterFallback({ status, headers }: Response): boolean {
