@@ -24,7 +24,7 @@ import { measureProcess } from "./bench/process.ts";
 import { measureScale } from "./bench/scale.ts";
 import { measureNextPage, measureTaps } from "./bench/taps.ts";
 import { warm } from "./bench/warm.ts";
-import { findChromium, findWholeChromium } from "./chromium.ts";
+import { findChromium } from "./chromium.ts";
 
 const runs = 3;
 
@@ -114,8 +114,7 @@ async function reportTaps(
 	const [taps, nextPage] = await withNetwork(site.address, network, async (origin) => {
 		for (const path of ["/", "/artwork", "/artwork/tattoos", "/artwork/drawings", "/consultation"])
 			await warm(origin + path);
-		const visitors = findWholeChromium();
-		return [await measureTaps(visitors, origin), await measureNextPage(visitors, origin)];
+		return [await measureTaps(chromium, origin), await measureNextPage(chromium, origin)];
 	});
 	for (const [what, times] of Object.entries(taps)) {
 		for (const when of ["early", "rested"] as const) {

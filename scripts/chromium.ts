@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { chromium } from "playwright-core";
 import { installPackages } from "./debian-packages.ts";
 
-const shell = "/usr/bin/chromium-headless-shell";
-const whole = [
+const usual = [
+	process.env.CHROMIUM_PATH,
+	// Headless shell needs half the CPU time of full Chromium.
+	"/usr/bin/chromium-headless-shell",
 	"/usr/bin/chromium",
 	"/usr/bin/chromium-browser",
 	"/usr/bin/google-chrome",
@@ -27,21 +29,10 @@ export const chromiumFlags = [
 	"--font-render-hinting=none",
 ];
 
-/** Prefers the headless shell, which needs half the CPU time of Chromium itself. */
 export function findChromium(): string {
-	return find([shell, ...whole]) ?? downloadChromium() ?? installChromiumPackage();
-}
-
-/**
- * Prefers Chromium itself. The shell does not know how quick a network is, so it asks for pictures 3,000 px ahead; on 4G,
- * Chromium asks for those of 1,250 px.
- */
-export function findWholeChromium(): string {
-	return find(whole) ?? findChromium();
-}
-
-function find(paths: string[]): string | undefined {
-	return [process.env.CHROMIUM_PATH, ...paths].find((path) => path && existsSync(path));
+	return (
+		usual.find((path) => path && existsSync(path)) ?? downloadChromium() ?? installChromiumPackage()
+	);
 }
 
 function downloadChromium(): string | undefined {
@@ -56,7 +47,7 @@ function downloadChromium(): string | undefined {
 
 function installChromiumPackage(): string {
 	installPackages("chromium-headless-shell");
-	const found = find([shell]);
+	const found = usual.find((path) => path && existsSync(path));
 	if (!found) throw new Error("The browser tests need Chromium, and none could be installed.");
 	return found;
 }

@@ -19,6 +19,12 @@ export const quickNetwork = { latency: 30, downloadThroughput: 2_500_000 };
  */
 export const restMs = 2_000;
 
+/**
+ * The headless shell does not know how quick a network is, so it asks for pictures 3,000 px ahead. On 4G, Chromium asks
+ * for those of 1,250 px.
+ */
+const as4G = "--blink-settings=lazyLoadingImageMarginPxUnknown=1250";
+
 interface Emulation {
 	/** A processor four times slower, and a slow network. */
 	slow?: boolean;
@@ -35,7 +41,8 @@ export async function withPhone<T>(
 	work: (page: Page) => Promise<T>,
 	{ slow = false, opensPages = false }: Emulation = {},
 ): Promise<T> {
-	const browser: Browser = await chromium.launch({ executablePath, args: chromiumFlags });
+	const args = opensPages ? [...chromiumFlags, as4G] : chromiumFlags;
+	const browser: Browser = await chromium.launch({ executablePath, args });
 	try {
 		const page = await browser.newPage({ ...phone, isMobile: !opensPages });
 		if (slow) {
