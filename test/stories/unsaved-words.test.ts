@@ -287,6 +287,7 @@ test("words that outlast the session are saved in what they were typed into, whe
 	await expect
 		.poll(async () => (await listReplies(db)).find(({ id }) => id === second.id)?.name)
 		.toBe("My own name");
+	await expect(page.locator("details[open] summary").first()).toHaveText(/^My own name/);
 	await page.locator("details[open]").getByLabel("Name").fill("Typed since");
 	await db.deleteFrom("saved_replies").where("id", "=", second.id).execute();
 	await page.locator("details[open]").getByRole("button", { name: "Save" }).click();
