@@ -191,34 +191,35 @@ function listAbove(build: ServerBuild, route: Routed): Routed[] {
 }
 
 /**
- * React Router compiles all its routes for each request. A section of the build has those that a path may match by its
- * first segment.
+ * React Router compiles all its routes for each request. A section of the build has only those that a path may match by
+ * its first segment.
  */
-function divide<T extends object>(
+function divide<T>(
 	build: ServerBuild,
-	open: (section: ServerBuild) => T,
+	createSection: (section: ServerBuild) => T,
 ): (path: string) => T {
-	const anything = "";
-	const starts = new Map<string, string>();
+	/** By the route's id. Null if any path may match it. */
+	const firstSegments = new Map<string, string | null>();
 	for (const route of Object.values(build.routes)) {
 		const above = route && listAbove(build, route).findLast(({ path }) => path);
-		if (route) starts.set(route.id, above?.path?.replace(/\/.*|^[:*].*/, "") ?? anything);
+		const [first = ""] = above?.path?.toLowerCase().split("/") ?? [];
+		if (route) firstSegments.set(route.id, /^$|[:*?]/.test(first) ? null : first);
 	}
-	const known = new Set(starts.values());
-	const sections = new LRUCache<string, T>({
-		max: known.size + 1,
-		memoMethod: (first) => {
-			const has = (start = anything) => first === "%" || start === first || start === anything;
-			const keep = <R>(routes: Record<string, R>) =>
-				Object.fromEntries(Object.entries(routes).filter(([id]) => has(starts.get(id))));
-			const assets = { ...build.assets, routes: keep(build.assets.routes) };
-			return open({ ...build, routes: keep(build.routes), assets });
-		},
-	});
+	const createFor = (name: string | null) => {
+		const isInside = (id: string) => [name, null].includes(firstSegments.get(id) ?? null);
+		const keep = <R>(routes: Record<string, R>) =>
+			Object.fromEntries(Object.entries(routes).filter(([id]) => isInside(id)));
+		const assets = { ...build.assets, routes: keep(build.assets.routes) };
+		return createSection({ ...build, routes: keep(build.routes), assets });
+	};
+	const names = new Set(firstSegments.values());
+	const sections = new Map([...names].map((name) => [name, createFor(name)]));
+	const rest = createFor(null);
+	const whole = createSection(build);
 	return (path) => {
 		const first = path.split("/")[1]?.toLowerCase() ?? "";
 		// What is encoded may be any of them.
-		return sections.memo(first.includes("%") ? "%" : known.has(first) ? first : anything);
+		return first.includes("%") ? whole : (sections.get(first) ?? rest);
 	};
 }
 
