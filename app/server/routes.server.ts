@@ -214,12 +214,11 @@ function divide<T>(
 	};
 	const names = new Set(firstSegments.values());
 	const sections = new Map([...names].map((name) => [name, createFor(name)]));
-	const rest = createFor(null);
 	const whole = createSection(build);
 	return (path) => {
 		const first = path.split("/")[1]?.toLowerCase() ?? "";
 		// What is encoded may be any of them.
-		return first.includes("%") ? whole : (sections.get(first) ?? rest);
+		return first.includes("%") ? whole : (sections.get(first) ?? sections.get(null) ?? whole);
 	};
 }
 
