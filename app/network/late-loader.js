@@ -10,12 +10,14 @@
 	let took;
 	const tookLong = (ms) => {
 		try {
-			const [page] = performance.getEntriesByType("navigation");
-			// A page that was fetched ahead says nothing about the network.
-			took = page.deliveryType
-				? sessionStorage.took
-				: (page.responseEnd || performance.now()) - page.requestStart;
-			sessionStorage.took = took;
+			if (!took) {
+				const [page] = performance.getEntriesByType("navigation");
+				// A page that was fetched ahead says nothing about the network.
+				took = page.deliveryType
+					? sessionStorage.took
+					: (page.responseEnd || performance.now()) - page.requestStart;
+				sessionStorage.took = took;
+			}
 		} catch {}
 		return took > ms;
 	};
@@ -39,15 +41,6 @@
 	// A cross-fade holds the next page back, on a slow processor too.
 	const parsedAt = performance.now();
 	on("pageswap", ({ viewTransition }) => parsedAt > 200 && viewTransition?.skipTransition());
-	// Later than what the page itself needs, and than its first paint.
-	const onceLoaded = (act) => {
-		const later = () => setTimeout(act, 300);
-		// Only "complete" has a p.
-		if (/p/.test(doc.readyState)) later();
-		else on("load", later);
-	};
-	// Chromium fetches ahead after all pictures, and a tap on that link waits for the same answer.
-	onceLoaded(() => run(doc.querySelector("[type$=rules]"), "speculationrules"));
 	const start = (event) => {
 		if (started || isQuicker(event)) return;
 		started = true;
@@ -125,10 +118,13 @@
 	// For keep-early-text.ts: the browser itself fills fields, too.
 	on("input", ({ target }) => (target.typed = 1), true);
 	const seen = new IntersectionObserver(
-		(entries) => entries.some((entry) => entry.isIntersecting) && onceLoaded(start),
+		(entries) => entries.some((entry) => entry.isIntersecting) && start(),
 		{ rootMargin: "50%" },
 	);
 	const begin = () => {
+		// A tap would have to wait for the storage.
+		tookLong();
+		run(doc.querySelector("[type$=rules]"), "speculationrules");
 		for (const live of doc.querySelectorAll(`[data-live${scarce ? "=''" : ""}]`))
 			seen.observe(live);
 		// What the device or the history entry keeps may have to be shown or sent. Every entry has a key.
@@ -137,9 +133,11 @@
 		try {
 			kept ||= localStorage.length;
 		} catch {}
-		if (kept) onceLoaded(start);
+		if (kept) start();
 	};
 	// A page that nobody has opened yet must not send anything.
-	if (doc.prerendering) on("prerenderingchange", begin, true);
-	else begin();
+	const onceOpened = () => (doc.prerendering ? on("prerenderingchange", begin, true) : begin());
+	// Later than what the page itself needs, and than its first paint. Chromium fetches ahead after all pictures, and a tap
+	// on that link waits for the same answer.
+	on("load", () => setTimeout(onceOpened, 300));
 }

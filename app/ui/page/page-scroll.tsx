@@ -1,12 +1,17 @@
 import { useEffect } from "react";
-import { type Location, ScrollRestoration, useLocation } from "react-router";
+import {
+	type Location,
+	useLocation,
+	UNSAFE_useScrollRestoration as useScrollRestoration,
+} from "react-router";
 
-/** Session storage key; maps router keys to scroll positions. */
+/** Session storage key; maps router keys to scroll positions. `early-place.js` reads it, too. */
 export const scrollStorageKey = "scroll-positions";
 
-// Registered before the router's listener. Entries of fragment links have no key, so the router would
-// store one position for all.
+// Entries that the browser itself makes have no key, so the router would store one position for all.
 if (typeof window !== "undefined") {
+	giveKey();
+	// Registered before the router's listener.
 	window.addEventListener("popstate", giveKey);
 }
 
@@ -26,8 +31,10 @@ function nameScroll({ key, mask }: Location): string {
 	return mask ? `over ${key}` : key;
 }
 
+/** The router's component would add a script that opens the session storage of every page before its first paint. */
 export function PageScroll() {
 	const { mask } = useLocation();
+	useScrollRestoration({ storageKey: scrollStorageKey, getKey: nameScroll });
 	useEffect(() => {
 		if (!mask) return;
 		// Runs after the router's `pagehide` handler, which sets "auto".
@@ -37,5 +44,5 @@ export function PageScroll() {
 		document.addEventListener("visibilitychange", onHide);
 		return () => document.removeEventListener("visibilitychange", onHide);
 	}, [mask]);
-	return <ScrollRestoration storageKey={scrollStorageKey} getKey={nameScroll} />;
+	return null;
 }

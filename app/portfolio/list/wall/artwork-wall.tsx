@@ -1,4 +1,5 @@
 import { type ComponentType, memo, useLayoutEffect, useRef } from "react";
+import earlyPlace from "../early-place.js?minified";
 import type { ListPage } from "../list-page.server.ts";
 import { PieceViewer } from "../piece-viewer.tsx";
 import { nothing, nothingYet } from "../query/list-count.tsx";
@@ -71,6 +72,8 @@ export function ArtworkWall({ shown, path, around, Card, walk, addressed }: Artw
 				onNearStart={loadPrevious}
 				onNearEnd={loadNext}
 			/>
+			{/* biome-ignore lint/security/noDangerouslySetInnerHtml: a file of ours */}
+			<script dangerouslySetInnerHTML={{ __html: earlyPlace }} />
 		</>
 	);
 }
