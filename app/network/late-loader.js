@@ -127,7 +127,7 @@
 		run(doc.querySelector("[type$=rules]"), "speculationrules");
 		for (const live of doc.querySelectorAll(`[data-live${scarce ? "=''" : ""}]`))
 			seen.observe(live);
-		// What the device or the history entry keeps may have to be shown or sent. Every entry has a key.
+		// What the device or the history entry keeps, the router's key and index apart, may have to be shown or sent.
 		const { key, idx, ...marks } = history.state ?? {};
 		let kept = Object.values(marks).some((mark) => mark) || /\?dev$|#edit$/.test(location);
 		try {
@@ -135,9 +135,9 @@
 		} catch {}
 		if (kept) start();
 	};
-	// A page that nobody has opened yet must not send anything.
-	const onceOpened = () => (doc.prerendering ? on("prerenderingchange", begin, true) : begin());
 	// Later than what the page itself needs, and than its first paint. Chromium fetches ahead after all pictures, and a tap
 	// on that link waits for the same answer.
-	on("load", () => setTimeout(onceOpened, 300));
+	const later = () => setTimeout(begin, 300);
+	// A page that nobody has opened yet must not send anything.
+	on("load", () => (doc.prerendering ? on("prerenderingchange", later, true) : later()));
 }
