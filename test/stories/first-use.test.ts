@@ -32,11 +32,11 @@ async function rest(path: string, size: typeof phone, prepare?: (page: Page) => 
 	const page = await openPage(resting.get(size));
 	await prepare?.(page);
 	await page.goto(stories.site.address + path);
+	await page.clock.runFor(60_000);
 	// The loader has seen by then what is in view.
 	await page.evaluate(
 		() => new Promise((seen) => new IntersectionObserver(() => seen(null)).observe(document.body)),
 	);
-	await page.clock.runFor(60_000);
 	return page;
 }
 
@@ -116,6 +116,22 @@ test.each(["/aftercare", "/consultation", "/artwork/tattoos?filter=color#edit"])
 		await expect(ready(page)).toBeAttached();
 	},
 );
+
+test("a page made ready ahead does so once it was opened", async () => {
+	const ahead = (page: Page) =>
+		page.addInitScript(() =>
+			Object.defineProperty(document, "prerendering", { value: true, writable: true }),
+		);
+	const page = await rest("/aftercare", phone, ahead);
+	expect(await areScriptsWaiting(page)).toBe(true);
+	await page.evaluate(() => {
+		Object.assign(document, { prerendering: false });
+		document.dispatchEvent(new Event("prerenderingchange"));
+	});
+	expect(await areScriptsWaiting(page)).toBe(true);
+	await page.clock.runFor(1_000);
+	await expect(ready(page)).toBeAttached();
+});
 
 test("what the device keeps is shown without a sign of use", async () => {
 	const keep = (page: Page) =>
