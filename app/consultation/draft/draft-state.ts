@@ -58,6 +58,8 @@ export interface DraftState {
 	lastSubmission: SubmittedContent;
 	/** Key of a request that may have arrived without an answer. */
 	unsure: string;
+	/** Key of a request found gone from the device before another tab told why. */
+	goneKey: string;
 
 	files: readonly QueuedFile[];
 	lastFileKey: number;
@@ -95,6 +97,7 @@ export const emptyDraft: DraftState = {
 	storedKey: "",
 	lastSubmission: { content: "", key: "" },
 	unsure: "",
+	goneKey: "",
 	files: [],
 	lastFileKey: 0,
 	lane: "free",

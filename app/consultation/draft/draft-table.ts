@@ -138,9 +138,9 @@ function resumeDraft(state: DraftState, { waiting, held, lost, files }: Draft, n
 
 function followOtherTab(state: DraftState, { news: { is, key } }: EventOf<"tabNews">): Next {
 	const isOurs = key !== undefined && key === state.request?.key;
-	if (state.touched && !isOurs) return keepAll(state);
-	const over = startOver(state);
-	return is === "sent" && isOurs ? andThen(over, toastSent) : over;
+	const after = state.touched && !isOurs ? keepAll(state) : startOver(state);
+	const wasOurs = isOurs || (key !== undefined && key === state.goneKey);
+	return is === "sent" && wasOurs ? andThen(after, toastSent) : after;
 }
 
 /** What another tab settled has left the device, so write all of this tab's state again. */

@@ -30,7 +30,7 @@ function applyResult(state: DraftState, result: AttemptResult, now: Moment): Nex
 		case "sent":
 			return andThen(keepSentCopy(state, now), (s) => clearDraft(s, "sent"));
 		case "gone":
-			return startOver(state);
+			return andThen(startOver(state), (s) => next({ ...s, goneKey: state.request?.key ?? "" }));
 		case "delayed":
 			return wait({ ...state, step: "delayed", until: now.time + result.seconds * 1000 });
 		case "disconnected":

@@ -236,6 +236,11 @@ describe("a request without an answer", () => {
 		]);
 		expect(state).toMatchObject({ step: "idle", round: 1, loaded: false });
 		expect(effects).toContainEqual({ do: "load", round: 1 });
+		const key = offline.request?.key;
+		const told = play(state, [{ is: "tabNews", news: { is: "sent", key } }]);
+		expect(listOf(told.effects, "showNotice")[0]?.words.title).toBe(
+			"Consultation Request Submitted!",
+		);
 	});
 
 	it("silently waits for another tab that is sending it", () => {
