@@ -8,7 +8,7 @@ import {
 import type { DraftedArticle } from "./change-articles.server.ts";
 import { stateOf } from "./open-articles.server.ts";
 
-/** @returns such as `Scheduled for Friday, December 4, 2026 at 9:00 AM` */
+/** @returns such as `Scheduled for Friday, December 4, 2026, at 9:00 AM` */
 export function sayPlace(article: DraftedArticle | undefined, studio: StudioClock): string {
 	const state = article && stateOf(article, studio);
 	if (!article || state === "draft") return "Draft";
