@@ -139,7 +139,7 @@ function resumeDraft(state: DraftState, { waiting, held, lost, files }: Draft, n
 function followOtherTab(state: DraftState, { news: { is, key } }: EventOf<"tabNews">): Next {
 	const isOurs = key !== undefined && key === state.request?.key;
 	const after = state.touched && !isOurs ? keepAll(state) : startOver(state);
-	const wasOurs = isOurs || (key !== undefined && key === state.goneKey);
+	const wasOurs = isOurs || key === state.goneKey;
 	return is === "sent" && wasOurs ? andThen(after, toastSent) : after;
 }
 

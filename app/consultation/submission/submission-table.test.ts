@@ -228,19 +228,27 @@ describe("a request without an answer", () => {
 		expect(state.held).toEqual({ changed: true, unsure: false });
 	});
 
+	const gone = play(offline, [
+		due,
+		{ is: "lockTaken", run: 2 },
+		{ is: "stillKept", run: 2, kept: false },
+	]);
+
 	it("is left to the tab that has sent or canceled it", () => {
-		const { state, effects } = play(offline, [
-			due,
-			{ is: "lockTaken", run: 2 },
-			{ is: "stillKept", run: 2, kept: false },
-		]);
+		const { state, effects } = gone;
 		expect(state).toMatchObject({ step: "idle", round: 1, loaded: false });
 		expect(effects).toContainEqual({ do: "load", round: 1 });
-		const key = offline.request?.key;
-		const told = play(state, [{ is: "tabNews", news: { is: "sent", key } }]);
-		expect(listOf(told.effects, "showNotice")[0]?.words.title).toBe(
-			"Consultation Request Submitted!",
-		);
+	});
+
+	it("is reported as sent once the other tab says so, also when the next one is being typed", () => {
+		const sent: DraftEvent = { is: "tabNews", news: { is: "sent", key: offline.request?.key } };
+		const title = "Consultation Request Submitted!";
+		expect(listOf(play(gone.state, [sent]).effects, "showNotice")[0]?.words.title).toBe(title);
+		const typed = play(gone.state, [edited({ budget: "$500" }), sent]);
+		expect(listOf(typed.effects, "showNotice")[0]?.words.title).toBe(title);
+		expect(typed.state.fields.budget).toBe("$500");
+		const others: DraftEvent = { is: "tabNews", news: { is: "sent", key: "another" } };
+		expect(listOf(play(gone.state, [others]).effects, "showNotice")).toEqual([]);
 	});
 
 	it("silently waits for another tab that is sending it", () => {
