@@ -1,9 +1,17 @@
-/** @returns an empty text if it has no Latin letter or digit */
-export function makeSlug(text: string): string {
+/** Characters. */
+export const longestSlug = 80;
+
+/**
+ * @param most characters
+ * @returns an empty text if it has no Latin letter or digit
+ */
+export function makeSlug(text: string, most = Number.POSITIVE_INFINITY): string {
 	return text
 		.normalize("NFKD")
 		.replace(/[\p{Mark}'’]/gu, "")
 		.toLowerCase()
 		.replace(/[^a-z0-9]+/g, "-")
-		.replace(/^-|-$/g, "");
+		.replace(/^-/, "")
+		.slice(0, most)
+		.replace(/-$/, "");
 }

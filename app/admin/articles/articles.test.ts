@@ -101,6 +101,15 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		}
 	});
 
+	it("publishes two articles of one long title in two categories", async () => {
+		const title = `${"x".repeat(69)} and more`;
+		for (const category of [first.category, winter.category]) {
+			const text = `Of ${category}.`;
+			const { headers } = await submit("new", { ...winter, title, text, category }, "publish");
+			expect(headers.location).toContain("?published");
+		}
+	});
+
 	it("publishes one article and leaves the rest of the draft", async () => {
 		await submit(second.id, { title: "Half an Idea", excerpt: "" });
 		const done = await submit("new", winter, "publish");
@@ -178,6 +187,19 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		await submit(nextId, { image: winter.image }, "publish");
 		expect((await site.call(url)).status).toBe(200);
 		expect(await get(address(nextId))).not.toContain(passed);
+	});
+
+	it("says whether a deleted article can be brought back", async () => {
+		const forever = "It was never published, so nothing can bring it back.";
+		const back = "You can bring it back from the articles’ history.";
+		const unread = "Visitors won’t be able to read it anymore.";
+		await submit("new", { ...winter, state: "draft" });
+		expect(await get(address(nextId))).toContain(forever);
+		expect(await get(address(first.id))).toContain(unread);
+		await submit(first.id, { state: "draft" }, "publish");
+		const offSite = await get(address(first.id));
+		expect(offSite).toContain(back);
+		expect(offSite).not.toContain(unread);
 	});
 
 	it("takes an article off the site, and hides one", async () => {

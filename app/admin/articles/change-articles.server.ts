@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { nameImage } from "../../blog/read-articles.server.ts";
 import type { Documents } from "../../publishing/documents.ts";
 import type { Article } from "../../publishing/schemas/blog.ts";
+import { makeSlug } from "../../ui/make-slug.ts";
 
 export type Articles = Documents["articles"];
 
@@ -46,10 +47,10 @@ function makeUnique(article: DraftedArticle, others: DraftedArticle[]): DraftedA
 	);
 	if (!isTaken) return article;
 	const { id, name, url, image = nameImage(article) } = article;
-	return { ...article, name: `${name.slice(0, 70)}-${id}`, url: `${url}-${id}`, image };
+	return { ...article, name: `${makeSlug(name, 70)}-${id}`, url: `${url}-${id}`, image };
 }
 
-/** What a draft changes in the articles before, changed in those after instead. */
+/** Applies to `after` the changes that a draft makes to `before`. */
 export function moveChanges(draft: Articles, before: Articles, after: Articles): Articles {
 	const find = ({ articles }: Articles, id: number) => articles.find((one) => one.id === id);
 	const isChanged = ({ id }: DraftedArticle) =>
@@ -68,7 +69,7 @@ export function moveChanges(draft: Articles, before: Articles, after: Articles):
 }
 
 /**
- * What is left of a draft after a part of it was published. Takes the published former addresses, which were computed with
+ * The rest of a draft after a part of it was published. Takes the published former addresses, which were computed with
  * the revision.
  */
 export function rebaseDraft(draft: Articles, published: Articles): Articles {

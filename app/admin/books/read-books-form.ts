@@ -6,7 +6,7 @@ import {
 	bookedEventSchema,
 	booksSchema,
 } from "../../publishing/schemas/books.ts";
-import { cleanText } from "../../ui/clean-text.ts";
+import { readText } from "../../ui/clean-text.ts";
 
 type Read<Value> = { value: Value } | { problems: Problems };
 
@@ -36,10 +36,6 @@ export function readEvent(form: URLSearchParams, id: string): Read<BookedEvent> 
 		from,
 		until: readText(form, "until") || from,
 	});
-}
-
-function readText(form: URLSearchParams, name: string): string {
-	return cleanText(form.get(name) ?? "").trim();
 }
 
 function check<Schema extends v.GenericSchema>(

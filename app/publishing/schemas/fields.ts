@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { longestSlug } from "../../ui/make-slug.ts";
 
 /** May have several lines, whatever its length. */
 export function text(most: number) {
@@ -43,18 +44,18 @@ export function listById<Item extends v.GenericSchema<{ id: number | string }>>(
 
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
 
-const makeSlug = () =>
+const slugOfLimitedLength = () =>
 	v.pipe(
 		v.string(),
 		v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use small letters, digits and single dashes."),
-		v.maxLength(80, sayTooLong(80)),
+		v.maxLength(longestSlug, sayTooLong(longestSlug)),
 	);
 
 /** Such as `week-1`. */
-export const slug = makeSlug();
+export const slug = slugOfLimitedLength();
 
 /** A piece's category: the id of a portfolio's filter, or another. */
-export const categoryName = makeSlug();
+export const categoryName = slugOfLimitedLength();
 
 /** Key in the manifest, such as `tattoos/koi`. */
 export const pictureName = v.pipe(

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { TextField } from "../../../ui/field.tsx";
-import { makeSlug } from "../../../ui/make-slug.ts";
+import { longestSlug, makeSlug } from "../../../ui/make-slug.ts";
 import type { ShownArticle } from "./show-article.server.ts";
 
 interface AddressFieldProps {
@@ -22,7 +22,7 @@ export function AddressField({ article, error }: AddressFieldProps) {
 		if (!(title instanceof HTMLInputElement)) return;
 		const follow = () => {
 			const slug = place.current?.querySelector("input");
-			if (slug && !isOwn.current) slug.value = makeSlug(title.value).slice(0, 80);
+			if (slug && !isOwn.current) slug.value = makeSlug(title.value, longestSlug);
 		};
 		title.addEventListener("input", follow);
 		return () => title.removeEventListener("input", follow);
@@ -35,7 +35,7 @@ export function AddressField({ article, error }: AddressFieldProps) {
 				hint="Made from the title. An old address will always lead to the new one."
 				defaultValue={article.slug}
 				error={error}
-				maxLength={80}
+				maxLength={longestSlug}
 				autoComplete="off"
 				autoCapitalize="none"
 				spellCheck={false}

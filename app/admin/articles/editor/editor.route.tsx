@@ -50,6 +50,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		problems: article.draft && !isRefused ? {} : findArticleProblems(opened, article),
 		place: isNew ? "" : sayPlace(live, studio),
 		url: isOnSite ? live.url : undefined,
+		isPublished: live !== undefined,
 		isAhead: isOnSite && stateOf(live, studio) === "scheduled",
 		isLate: !isOnSite && Boolean(article.time) && stateOf(article, studio) === "published",
 		isChanged: stored !== undefined && hashArticle(live) !== hashArticle(stored),
@@ -162,7 +163,9 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 						{...{ article, problems, timeZone, isLate, categories }}
 						{...{ thumbs, failed, titles, placeholders }}
 					/>
-					{params.article !== newName && <DeleteArticle isOnSite={url !== undefined} />}
+					{params.article !== newName && (
+						<DeleteArticle isOnSite={url !== undefined} isPublished={loaderData.isPublished} />
+					)}
 				</DraftFields>
 				<ArticlePreview id={params.article} view={view} onCount={setCount} />
 				<EditorBar {...{ view, setView, count, state }} isOnSite={url !== undefined}>

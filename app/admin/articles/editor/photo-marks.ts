@@ -8,7 +8,7 @@ interface TextPhoto {
 	at: number;
 }
 
-/** `![alt](photos/id)`, or `![alt][heron]` with the address in a line of its own, as Markdown has both. */
+/** `![alt](photos/id)`, or `![alt][heron]` with the address in a line of its own: the editor writes the second. */
 const photoMarks = /!\[([^\]]*)\](?:\((photos\/[0-9a-f]{32})|\[([^\]]+)\])/g;
 const addressLines = /^ {0,3}\[([^\]]+)\]:[ \t]*(photos\/[0-9a-f]{32})[ \t]*(?:\n|$)/gm;
 
@@ -45,9 +45,7 @@ export function markPhoto(text: string, fileName: string, name: string) {
  * Some name them by ids of their own.
  */
 function makeLabel(fileName: string, name: string): string {
-	const label = makeSlug(fileName.replace(/\.\w+$/, ""))
-		.slice(0, 40)
-		.replace(/-$/, "");
+	const label = makeSlug(fileName.replace(/\.\w+$/, ""), 40);
 	const said = label === "" || /[0-9a-f]{8}/.test(label) ? "photo" : label;
 	return `${said}-${name.replace("photos/", "").slice(0, 4)}`;
 }

@@ -2,8 +2,8 @@ import { findStart } from "../../../blog/articles-in-time.server.ts";
 import { findCategory, findRenamedCategory, writeCategorySlug } from "../../../blog/categories.ts";
 import { nameImage } from "../../../blog/read-articles.server.ts";
 import { findToday, type StudioClock } from "../../../publishing/studio-time.server.ts";
-import { cleanText } from "../../../ui/clean-text.ts";
-import { makeSlug } from "../../../ui/make-slug.ts";
+import { readText } from "../../../ui/clean-text.ts";
+import { longestSlug, makeSlug } from "../../../ui/make-slug.ts";
 import type { Articles, DraftedArticle } from "../change-articles.server.ts";
 import { dropUnusedAddresses } from "./photo-marks.ts";
 
@@ -20,9 +20,7 @@ export function readArticle(form: URLSearchParams, place: Place): DraftedArticle
 	const { id, before, current, studio } = place;
 	const read = (name: string) => readText(form, name);
 	const category = read("category") as DraftedArticle["category"];
-	const slug = makeSlug(read("slug") || read("title"))
-		.slice(0, 80)
-		.replace(/-$/, "");
+	const slug = makeSlug(read("slug") || read("title"), longestSlug);
 	const name = before?.name || findFreeName(slug, current, id);
 	const { formerUrls } = before ?? {};
 	const { draft, hidden, published, time } = readState(form, studio);
@@ -76,7 +74,7 @@ function addressArticle(before: string | undefined, category: string, slug: stri
 function findFreeName(slug: string, { articles }: Articles, id: number): string {
 	const isTaken = (name: string) => articles.some((one) => one.id !== id && one.name === name);
 	if (slug === "" || !isTaken(slug)) return slug;
-	const start = slug.slice(0, 70);
+	const start = makeSlug(slug, 70);
 	let number = 2;
 	while (isTaken(`${start}-${number}`)) number += 1;
 	return `${start}-${number}`;
@@ -86,8 +84,4 @@ function findFreeName(slug: string, { articles }: Articles, id: number): string 
 export function readWritten(form: URLSearchParams, before = ""): string {
 	const text = readText(form, "text");
 	return text === before.trim() ? before : dropUnusedAddresses(text);
-}
-
-function readText(form: URLSearchParams, name: string): string {
-	return cleanText(form.get(name) ?? "").trim();
 }

@@ -1,5 +1,5 @@
 import { asRefusal } from "../../../server/refusal.server.ts";
-import { cleanText } from "../../../ui/clean-text.ts";
+import { readText } from "../../../ui/clean-text.ts";
 import { openComparison, type ToldChange } from "../../site/changes/tell-changes.server.ts";
 import { type Articles, hashArticle, putArticle } from "../change-articles.server.ts";
 import { findArticleProblems, type OpenSite, openArticles } from "../open-articles.server.ts";
@@ -63,7 +63,7 @@ export async function submitArticle(
  */
 export async function findSent(site: OpenSite, form: URLSearchParams): Promise<number | undefined> {
 	const { current } = await openArticles(site);
-	const title = cleanText(form.get("title") ?? "").trim();
+	const title = readText(form, "title");
 	const text = readWritten(form);
 	if (!title || !text) return undefined;
 	return current.articles.find((one) => one.title === title && one.text === text)?.id;

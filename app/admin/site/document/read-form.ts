@@ -1,5 +1,5 @@
 import type { Shape } from "../../../publishing/shape.ts";
-import { cleanText } from "../../../ui/clean-text.ts";
+import { readText } from "../../../ui/clean-text.ts";
 import { toE164 } from "./to-e164.ts";
 
 /** `pieces.3.title`: the same names as in the messages of the schema. */
@@ -55,10 +55,6 @@ function listKeys(form: URLSearchParams, parent: string): string[] {
 		.filter((name) => name.startsWith(start) && !name.startsWith("_"))
 		.map((name) => name.slice(start.length).split(".")[0] ?? "");
 	return [...new Set(keys)];
-}
-
-function readText(form: URLSearchParams, name: string): string {
-	return cleanText(form.get(name) ?? "").trim();
 }
 
 function readNumber(text: string): number | string {
