@@ -3,7 +3,7 @@ import { markDemo } from "./publishing/demo/mark-demo.server.ts";
 import { pickFrameStudio } from "./publishing/frame-studio.ts";
 import type { Visit } from "./server/site.server.ts";
 
-/** What the frame shows around every page. */
+/** The data of the frame around every page. */
 export async function readFrame({ site, content, showsDrafts }: Visit) {
 	const { studio, books } = await content.readBodies("studio", "books");
 	const news = listNews(books);

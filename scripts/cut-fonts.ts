@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
 
-/** What English pages are set in; `app/ui/tokens.css` names the same characters. */
+/** The characters of English pages; `app/ui/tokens.css` has the same range. */
 export const basicRange =
 	"U+20-7E, U+A0, U+A9, U+B7, U+D7, U+2013-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, U+2212";
 

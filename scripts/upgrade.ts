@@ -130,7 +130,7 @@ async function goBack(dataDir: string, versions: Versions, kept: KeptDatabase): 
 
 async function endNew(dataDir: string): Promise<() => void> {
 	const pid = readRunning(dataDir)?.pid ?? 0;
-	// What hangs is killed: SQLite keeps what it has confirmed.
+	// A hanging site is killed: SQLite keeps every confirmed commit.
 	return endSite(pid, dataDir).catch(() => endSite(pid, dataDir, "SIGKILL"));
 }
 

@@ -45,7 +45,7 @@ it("says within the desk that an address is none of its own", async () => {
 	expect(text).toContain("Page not found");
 });
 
-/** What they answer to a read that is no page's own. */
+/** Statuses of reads that show no page. */
 const otherAnswers: Record<string, number> = {
 	"admin/*": 404,
 	"admin/events": 406,

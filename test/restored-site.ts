@@ -57,7 +57,7 @@ export async function storePhotos(
 			.values({
 				id,
 				name: "koi.jpg",
-				// What is made next would find no picture in random bytes.
+				// A start would try to make it, and find no picture in random bytes.
 				state: made ? "ready" : "failed",
 				problem: null,
 				picture: made ? JSON.stringify(storedPicture) : null,

@@ -1,4 +1,4 @@
-/** What search engines document for a schema.org type (decision 0024). */
+/** The documented requirements of search engines for a schema.org type (decision 0024). */
 interface Requirement {
 	required?: string[];
 	oneOf?: string[];

@@ -3,7 +3,7 @@ import { visitContext } from "../server/site.server.ts";
 import type { Route } from "./+types/calendar-feed.route";
 import { readCalendarFeed } from "./calendar-feed.server.ts";
 
-/** Phones cannot sign in to a calendar: whoever has the address may read it. */
+/** Phones cannot sign in to a calendar, so the address alone gives access. */
 export const handle = { isPrivate: true };
 
 export async function loader({ params, context }: Route.LoaderArgs) {

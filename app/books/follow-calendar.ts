@@ -18,7 +18,7 @@ export function followCalendar(books: Books, today: string): Books {
 	};
 }
 
-/** What a visitor has to be told; undefined while the books are simply open. */
+/** @returns the books if visitors have to know of them; undefined while they are simply open */
 export function listNews(books: Books): Books | undefined {
 	const { state, text, events } = books;
 	return state === "open" && text === "" && events.length === 0 ? undefined : books;

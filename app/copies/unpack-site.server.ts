@@ -19,7 +19,7 @@ import type { UnpackedCopy } from "./unpacked-files.server.ts";
 export type Unpack = (folder: string) => Promise<UnpackedCopy>;
 
 export interface UnpackedSite extends UnpackedCopy {
-	/** What was not whole in the site when it was copied, such as a file that is missing. */
+	/** Faults that the site already had when it was copied, such as a missing file. */
 	faults: string[];
 }
 

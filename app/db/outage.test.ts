@@ -39,7 +39,7 @@ async function openProxy() {
 	const { port: own } = server.address() as { port: number };
 	return {
 		port: own,
-		/** The commit of the next transaction with this statement reaches Postgres, and the answer nobody. */
+		/** Postgres commits the next transaction with this statement, but its answer is lost. */
 		cutCommitOf(statement: string) {
 			cutAfter = statement;
 		},

@@ -11,7 +11,7 @@ export type Row = Record<string, string | number | null>;
 
 /**
  * `personal`: an erasure deletes from it, and then overwrites what was deleted.
- * `access`: whoever has its rows could get in, or find out how. An export of the site leaves them out.
+ * `access`: its rows give access, or show how to get it. An export of the site leaves them out.
  * The index of words is missing: it differs between the engines and is made of the rest. So are leases, which end with
  * the processes.
  */

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 
 const most = 1_024;
 
-/** What every page has anyway, with or without developer mode. */
+/** Loaded by every page, with or without developer mode. */
 const shared = [/^react/, /\/network\//, /\/ui\//];
 
 it("is all that visitors load of developer mode, and at most 1 KB before it is compressed", async () => {

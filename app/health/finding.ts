@@ -3,7 +3,7 @@ export interface Finding {
 	/** `notice`: worth knowing, but a site may well stay so. */
 	state: "good" | "notice" | "wrong";
 	says: string;
-	/** What mends it. */
+	/** Says how to mend it. */
 	remedy?: string;
 	command?: string | undefined;
 }

@@ -172,7 +172,7 @@ export async function noteSentByHand(db: Db, id: string): Promise<boolean> {
 	return changed.numUpdatedRows === 1n;
 }
 
-/** For one that nobody can send. */
+/** For a letter that cannot be sent. */
 export async function leaveLetter(db: Db, id: string): Promise<boolean> {
 	const changed = await commit(db, (trx) =>
 		trx

@@ -11,7 +11,7 @@ export interface NewLetter extends Pick<Letters, "kind" | "subject" | "text"> {
 	recipient: string;
 	requestId: string | null;
 	dates?: LetterDate[];
-	/** Of the event that tells of it, by which the history finds it. */
+	/** Time of the event in the request's history. */
 	at?: string;
 }
 

@@ -11,7 +11,7 @@ interface Parts {
 	link: string | null;
 }
 
-/** What a client has done since the request. Dates are as the artist reads them. */
+/** A client's act after the request. Dates are as the artist reads them. */
 export type News =
 	| { kind: "added"; words: string; files: number }
 	| { kind: "confirmed" | "declined"; date: string }
@@ -78,7 +78,7 @@ export function writeNews(
 	};
 }
 
-/** Names nobody, since nothing of the client is kept. */
+/** Without a name, since nothing of the client is kept. */
 export function writeErased(dates: string[]): { subject: string; text: string } {
 	const lines = [
 		"A client has erased their request and everything in it.",

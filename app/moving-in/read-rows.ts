@@ -113,7 +113,7 @@ function readTuples(text: string, start: number): string[] {
 		if (match[2] === ";") return found;
 		end = tuple.lastIndex;
 	}
-	// What is no row of values, as in a function, is passed over.
+	// Skips everything but rows of values, such as the body of a function.
 	const rest = [...text.slice(end).matchAll(/'[^']*(?:'|$)|;/g)];
 	if (!rest.some(([part]) => part === ";")) throw new Error(`An INSERT does not end. ${cutOff}`);
 	return found;

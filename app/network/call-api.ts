@@ -7,7 +7,7 @@ export type Answer<Body = unknown> =
 			code: string;
 			message: string;
 			fields: Record<string, string[]>;
-			/** What came with the refusal. */
+			/** Of the refusal. */
 			body?: unknown;
 			/** Seconds. */
 			retryAfter: number | null;

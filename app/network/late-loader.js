@@ -127,7 +127,7 @@
 		run(doc.querySelector("[type$=rules]"), "speculationrules");
 		for (const live of doc.querySelectorAll(`[data-live${scarce ? "=''" : ""}]`))
 			seen.observe(live);
-		// What the device or the history entry keeps, the router's key and index apart, may have to be shown or sent.
+		// State on the device or in the history entry (except the router's own) may have to be shown or sent.
 		const { key, idx, ...marks } = history.state ?? {};
 		let kept = Object.values(marks).some((mark) => mark) || /\?dev$|#edit$/.test(location);
 		try {

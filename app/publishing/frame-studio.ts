@@ -35,7 +35,7 @@ interface RootData {
 	demo?: DemoMark[];
 }
 
-/** What has replaced it since the page was opened; stays undefined on the server. */
+/** A frame published since the page was opened; stays undefined on the server. */
 let newer: unknown;
 const listeners = new Set<() => void>();
 

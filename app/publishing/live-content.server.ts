@@ -8,9 +8,9 @@ export interface LiveContent extends Content {
 	 * and when another process has published.
 	 */
 	refresh(): Promise<void>;
-	/** What visitors may see now: one whole set, whatever is published while it is read. */
+	/** For visitors: one consistent set, whatever is published while it is read. */
 	current(): Content;
-	/** Includes what visitors do not see yet. */
+	/** Includes scheduled content. */
 	whole(): Content;
 	/** Leaves out what was published. */
 	builtIn: Content;

@@ -68,7 +68,7 @@ export interface Newest<Name extends DocumentName> {
 	body?: Documents[Name];
 	/** Its revision: what visitors see. 0 is the built-in document. */
 	shown: number;
-	/** What was published last, if it no longer fits. */
+	/** The newest published body, if it no longer fits the schema. */
 	misfit?: unknown;
 }
 

@@ -24,7 +24,7 @@ type TextFormat =
 	| "address"
 	| "phone";
 
-/** What a schema asks for, as data: the desk's forms and comparisons are made from it. */
+/** A schema as plain data: the desk's forms and comparisons are made from it. */
 export type Shape =
 	| { kind: "text"; most?: number; format?: TextFormat }
 	| { kind: "number" }

@@ -11,7 +11,7 @@ export async function requireLinkedRequest(db: Db, token: string): Promise<strin
 	return id;
 }
 
-/** What its client may see of a request. */
+/** Reads only what the client may see. */
 export async function readLinkedRequest(db: Db, token: string) {
 	const id = await requireLinkedRequest(db, token);
 	const request = await db

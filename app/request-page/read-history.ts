@@ -43,7 +43,7 @@ export interface Step {
 interface Told {
 	/** As far as it concerns the client, oldest first. */
 	steps: Step[];
-	/** What the artist did last, where that was a letter that told no new state. */
+	/** The artist's latest act, if it was a letter that announced no new state. */
 	letter: Pick<Step, "title" | "at"> | null;
 	/** How often the client added words or files. */
 	additions: number;
@@ -80,7 +80,7 @@ export function readHistory(all: readonly ShownEvent[]): Told {
 function tellStates(events: readonly ShownEvent[]) {
 	let told: ShownState = "new";
 	let untold: ShownState | null = null;
-	/** What the client learns, by the id of the event that tells it. */
+	/** States that the client learns, by the id of the event that announces them. */
 	const tells = new Map<string, ShownState>();
 	for (const [index, event] of events.entries()) {
 		const { id, by, kind, text } = event;

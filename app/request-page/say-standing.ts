@@ -132,7 +132,7 @@ interface Facts {
 	isDepositDue: boolean;
 	/** The page links to where it is paid. */
 	hasPaymentLink: boolean;
-	/** What the artist did last, where that was a letter that told no new state. */
+	/** The artist's latest act, if it was a letter that announced no new state. */
 	letter: { title: string; at: string } | null;
 	/** When the books open again, as a sentence; empty if they are open or have no day. */
 	opens: string;

@@ -59,7 +59,7 @@ describe.each(stores)("erasing one person on %s", (engine) => {
 		// The tables before a picture's pixels are the same in many files.
 		return { id: String(sent.json().id), key, picture: bytes.subarray(-200, -140) };
 	};
-	/** What the client and the artist add to a request afterwards. */
+	/** Additions of the client and the artist after the request. */
 	const addLater = async (id: string, text: string) => {
 		const { db } = site.database;
 		const times = { starts_at: "2099-12-04T14:00:00.000Z", ends_at: "2099-12-04T15:00:00.000Z" };

@@ -217,7 +217,7 @@ function divide<T>(
 	const whole = createSection(build);
 	return (path) => {
 		const first = path.split("/")[1]?.toLowerCase() ?? "";
-		// What is encoded may be any of them.
+		// An encoded first part may stand for any section.
 		return first.includes("%") ? whole : (sections.get(first) ?? sections.get(null) ?? whole);
 	};
 }

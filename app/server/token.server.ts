@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** 256 random bits in hex, since addresses are lower-cased. Whoever has it may enter, so it is looked up by its hash. */
+/** 256 random bits in hex, since addresses are lower-cased. It gives access, so it is looked up by its hash. */
 export function makeToken(): string {
 	return randomBytes(32).toString("hex");
 }

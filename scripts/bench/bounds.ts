@@ -16,7 +16,7 @@ export const promised = {
 	interaction: 200,
 	/** Frames, while a plate grows into the viewer. */
 	dropped: 0,
-	/** What the kept pages may take (0038). */
+	/** Megabytes for the kept pages (0038). */
 	grown: 50,
 	ready: 700,
 	memory: 200,

@@ -21,7 +21,7 @@ interface FirstView {
 export function measureFirstView(chromium: string, url: string): Promise<FirstView> {
 	return withPhone(chromium, async (page) => {
 		const requests: Request[] = [];
-		// What speculation rules prerender belongs to the next page.
+		// Prerendered requests belong to the next page.
 		page.on("requestfinished", (request) => {
 			if (!request.headers()["sec-purpose"]) requests.push(request);
 		});

@@ -14,7 +14,7 @@ export const slowNetwork = { latency: 150, downloadThroughput: 200_000, uploadTh
 export const quickNetwork = { latency: 30, downloadThroughput: 2_500_000 };
 
 /**
- * What a page does after its load or a tap is over by then. Playwright's "networkidle" may never come: it takes a page
+ * Long enough for all work after a load or a tap. Playwright's "networkidle" may never come: it takes a page
  * that the browser gave up fetching ahead for one on its way.
  */
 export const restMs = 2_000;
@@ -30,7 +30,7 @@ interface Emulation {
 	slow?: boolean;
 	/**
 	 * For taps that may open a page, behind `withNetwork` instead of the browser's own throttling, which leaves out pages
-	 * that it fetches ahead. Without emulating a phone: the browser would style the whole old page anew on the way, which
+	 * that it fetches ahead. Without emulating a phone: the browser would style the whole old page again on the way, which
 	 * no phone does.
 	 */
 	opensPages?: boolean;

@@ -9,7 +9,7 @@ import { load } from "./plain-files.ts";
 const clients = 16;
 const counts = { plain: 400, photo: 100 };
 
-/** What a site takes in a second while nothing else asks. */
+/** Per second, with no other load. */
 interface Throughput {
 	pages: number;
 	requests: number;

@@ -8,10 +8,10 @@ export interface DemoRequest {
 	hoursAgo: number;
 	/** Pictures of `content/pictures` that stand in for the client's. */
 	pictures?: string[];
-	/** What happened since then, the first soon and the others evenly. */
+	/** The steps since then: the first soon, the others spread evenly. */
 	steps?: DemoStep[];
 	suspicion?: Suspicion;
-	/** What the mail server says of the last letter, instead of taking it. */
+	/** The mail server's refusal of the last letter. */
 	problem?: { state: "waiting" | "failed"; text: string };
 }
 

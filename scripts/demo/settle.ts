@@ -6,10 +6,10 @@ import type { DemoRequest } from "./demo-request.ts";
 
 const hour = 60 * 60 * 1000;
 
-/** What happens from here on is moved back. */
+/** Rows dated later than this are moved back. */
 const began = Date.now();
 
-/** What was just done happened at `time`, and its letters were taken soon after unless there is a problem. */
+/** Dates the latest changes to `time`, and marks their letters as sent soon after unless there is a problem. */
 export async function settle(
 	db: Db,
 	id: string,

@@ -11,7 +11,7 @@ export interface PageRead {
 	answeredAt: number;
 	/** 200, another status, or why there was none. */
 	outcome: string;
-	/** What was looked for, in the order of the page. */
+	/** Matches, in the order of the page. */
 	found: string[];
 }
 

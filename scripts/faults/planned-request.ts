@@ -63,7 +63,7 @@ async function bringFile(
 	});
 	await Promise.race([answered, ended, wait(30_000)]);
 	socket.destroy();
-	// What arrived before a pause may be all that the server took: it says how much.
+	// The server may have kept only the bytes before a pause: it says how many.
 	if (Number(/^upload-offset: (\d+)/im.exec(received())?.[1]) !== file.byteLength)
 		throw new Error(`a file got: ${received() || "nothing"}`);
 	return offset > 0 ? 1 : 0;

@@ -21,7 +21,7 @@ const pagesWithin = 1_000;
 const recoveredWithin = 5_000;
 const paceMs = 500;
 
-/** Postgres is restarted under several processes, as in a crash or in order. Nobody restarts those. */
+/** Postgres is restarted under several processes, as in a crash or in order. The processes are not restarted. */
 export async function outlastPostgresRestarts(counts: RestartCounts): Promise<Outcome> {
 	const faults = collectFaults();
 	const mail = await startMailServer();

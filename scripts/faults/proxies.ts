@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { endOnSignal, removeFolder } from "./run-site.ts";
 
 export interface RunningProxy {
-	/** What signs its certificate, in PEM. */
+	/** The authority that signs its certificate, in PEM. */
 	authority(): string;
 	stop(): Promise<void>;
 }

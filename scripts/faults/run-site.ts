@@ -15,7 +15,7 @@ const running = new Set<SiteProcess>();
 const endings = new Set<() => void>();
 
 /**
- * What else a run leaves behind when it is interrupted: programs and folders.
+ * Registers the cleanup of an interrupted run: of its programs and folders.
  * @returns forgets it, when it has ended as it should
  */
 export function endOnSignal(end: () => void): () => void {

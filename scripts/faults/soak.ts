@@ -80,7 +80,7 @@ interface Answered {
 	ms: number;
 }
 
-/** What is asked in turn: of a hundred, one request has a photo. */
+/** Sends the kinds of requests in turn: one of a hundred has a photo. */
 function startTraffic(
 	origin: string,
 	artist: Record<string, string>,

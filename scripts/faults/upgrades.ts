@@ -29,7 +29,7 @@ interface Edit {
 interface Change {
 	what: string;
 	edits: Edit[];
-	/** What `npm run upgrade` says at its end; null when it takes the version. */
+	/** The last words of `npm run upgrade`; null when it takes the version. */
 	refused: RegExp | null;
 }
 

@@ -9,7 +9,7 @@ import { type TableName, tableNames, withSnapshot } from "../../app/db/snapshot.
 import { moveDurably } from "../../app/storage/sync.server.ts";
 import { NotUpgraded } from "./not-upgraded.ts";
 
-/** Their rows change by themselves, and nobody was promised them. */
+/** Their rows change by themselves, and no visitor relies on them. */
 const unpromised: TableName[] = [
 	...(["instance", "visitor_count", "daily_counts", "sessions", "known_devices"] as const),
 	...(["password_guesses", "idempotency_keys", "setup_links"] as const),

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { leaveLock, takeLock } from "../set-up-lock.mjs";
 import { NotUpgraded } from "./not-upgraded.ts";
 
-/** What a start would otherwise install and build first. */
+/** Without these, a start would first install and build. */
 const made = ["node_modules", "build/client", "build/server", "build/.made-from"];
 const besideIn = (root: string) => join(root, "build/.upgrade");
 const previousIn = (root: string) => join(root, "build/.previous");

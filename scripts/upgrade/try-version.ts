@@ -26,7 +26,7 @@ export async function tryVersion({ code, copy, dataDir }: Trial): Promise<void> 
 	const restore = run("restore", copy);
 	const restored = await endWithin(restoresWithinMs, restore);
 	if (restored === null) throw new NotUpgraded("It did not restore the copy within an hour.");
-	// What is not whole here already is no fault of the new version.
+	// A fault that is already in the running site is no fault of the new version.
 	if (restored !== 0 && restored !== notWhole)
 		throw new NotUpgraded(`The new version cannot read the copy: ${restore.output().trim()}`);
 	const site = run("start");

@@ -10,7 +10,7 @@ const rules = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.
 export async function expectAccessible(page: Page): Promise<void> {
 	// Loading the rules takes as long as applying them.
 	if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(rules);
-	// What fades in has too little contrast until it is there.
+	// While a dialog fades in, its contrast is too low.
 	await expect
 		.poll(() =>
 			page.evaluate(

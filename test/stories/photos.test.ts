@@ -293,7 +293,7 @@ test("what is typed about a photo outlasts another portfolio, chosen after the s
 	const title = page.getByLabel("Title");
 	await title.fill("Heron at dawn");
 	await page.getByLabel("Description").first().fill("A heron among reeds.");
-	// What was refused compares as saved, since the answer's defaults are what was typed.
+	// A refused form counts as saved, since the answer's defaults are the typed values.
 	const asked = page.getByRole("dialog", { name: "Discard what you typed elsewhere?" });
 	await page.getByRole("button", { name: "Add to My Draft" }).first().click();
 	await expect(asked).toContainText("the other forms of this page");

@@ -28,7 +28,7 @@ describe("without scripts", () => {
 			const letters = (await page.getByRole("main").innerText()).length;
 			const pictures = await page.getByRole("main").locator("img[alt]:not([alt=''])").count();
 			expect(letters > 200 || pictures > 0 || path === "/no-such-page").toBe(true);
-			// What needs them is hidden, or is a link or a form.
+			// Controls that need scripts are hidden, or are links or forms.
 			const late = page.getByRole("main").locator("[data-late]:visible:not(a[href], form *)");
 			for (const size of [phone, desk]) {
 				await page.setViewportSize(size);

@@ -16,7 +16,7 @@ interface Props {
 	isGone: boolean;
 	/** Revision of the other version, or `nameNoDraft`. */
 	other: string;
-	/** What the refused version changes in the other one. */
+	/** From the stored version to the refused one. */
 	changes: ToldChange[];
 }
 

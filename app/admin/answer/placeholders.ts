@@ -62,7 +62,7 @@ export function leaveOutPageLink(text: string): string {
 		.replace(/\n{3,}/g, "\n\n");
 }
 
-/** What blocks sending. */
+/** Either of them blocks sending. */
 export interface PlaceholderProblems {
 	/** As written. */
 	unknown: string[];

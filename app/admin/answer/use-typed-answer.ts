@@ -22,7 +22,7 @@ interface Shown {
 	isChosen: boolean;
 	/** Revision of the server's draft, or `nameNoDraft`. */
 	opened: string;
-	/** What this page has saved since. */
+	/** The newest save of this page. */
 	saved: { fields: AnswerFields } | undefined;
 	/** The revisions that the page knew when the server refused it for a newer draft. */
 	refused: string | undefined;

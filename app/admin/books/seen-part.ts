@@ -1,6 +1,6 @@
 import type { Books } from "../../publishing/schemas/books.ts";
 
-/** What one form of the room shows: an event, or all but the events. */
+/** The part of the books that one form shows: an event, or all but the events. */
 export function readPart({ events, ...state }: Books, event: string | null): unknown {
 	return event === null ? state : (events.find(({ id }) => id === event) ?? null);
 }

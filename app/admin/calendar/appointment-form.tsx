@@ -19,7 +19,7 @@ interface AppointmentFormProps {
 	clashes: string[];
 	/** The time whose clashes the artist has seen; submitting it again accepts them. */
 	accepted: string;
-	/** What became of the moved appointment since the page was opened. */
+	/** Says how the moved appointment changed since the page was opened. */
 	outdated: string | null;
 }
 

@@ -167,7 +167,7 @@ describe.each(engines)("appointments on %s", (engine) => {
 		expect(await list()).toEqual([moved]);
 		expect(answers[0]?.text).toContain('value="2099-12-05"');
 		expect(answers[0]?.text).toContain('value="09:00"');
-		// What is so already was sent twice.
+		// Repeats of changes that took effect.
 		for (const again of [
 			propose({ ...outdated, time: "15:00", agreed: "on" }),
 			change({ intent: "confirm", id: own, sequence: String(moved.sequence - 1) }),

@@ -14,7 +14,7 @@ import { openForDraft } from "../site/open-document.server.ts";
 interface Removal {
 	/** Not saved yet. */
 	drafts: SavedDraft[];
-	/** What they take off, in the artist's words. */
+	/** Names the removed items in the artist's words. */
 	takes: string;
 }
 

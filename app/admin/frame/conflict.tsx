@@ -7,13 +7,13 @@ import styles from "./alert-choice.module.css";
 import { AlertInView } from "./alert-in-view.tsx";
 
 interface ConflictProps {
-	/** What became of the version that the form began with. */
+	/** Says how the version changed that the form began with. */
 	said: string;
 	/** Name and value of the button that replaces the other version. */
 	field: { name: string; value: string };
 	/** Label of that button. */
 	label?: string | undefined;
-	/** What the typed version changes in the other one. */
+	/** From the other version to the typed one. */
 	changes: ToldChange[];
 	/** Address of the form with the other version. */
 	other: string;
@@ -39,7 +39,7 @@ export function Conflict({
 			<p>{said} Yours isn’t saved yet. What yours would change:</p>
 			<ChangeList changes={changes} />
 			<div className={styles.choice}>
-				{/* What Enter in a field presses: it does not choose. */}
+				{/* Enter in a field presses the first submit button: it must not choose a version. */}
 				<button className="unseen" type="submit" tabIndex={-1}>
 					Save
 				</button>

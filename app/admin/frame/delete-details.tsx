@@ -6,14 +6,14 @@ import { showOpened } from "./show-opened.ts";
 interface DeleteDetailsProps {
 	/** Words of the toggle. */
 	summary?: string;
-	/** What it deletes, unseen, where a page has several of these. */
+	/** Names the item for screen readers, where a page has several of these. */
 	title?: string;
 	/** Label of the button, such as `Delete This Article`. */
 	words: string;
 	/** Of the button, which submits its form. */
 	name: string;
 	value: string;
-	/** What is lost. */
+	/** Says what is lost. */
 	children: ReactNode;
 }
 

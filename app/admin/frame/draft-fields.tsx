@@ -44,9 +44,9 @@ export function DraftFields({ version, isSave, className, children }: DraftField
 interface Shown {
 	version: string;
 	key: number;
-	/** What is under way. */
+	/** The submission under way. */
 	sending?: FormData | undefined;
-	/** What this version was saved from. */
+	/** The submission that saved this version. */
 	saved?: FormData | undefined;
 }
 

@@ -23,7 +23,7 @@ export function Gone({ title, why, to, label }: GoneProps) {
 	);
 }
 
-/** What a boundary shows: that the page's subject is missing, or any other error as usual. */
+/** For error boundaries: says that the page's subject is missing, or shows any other error as usual. */
 export function GoneOrError({ error, ...gone }: GoneProps & { error: unknown }) {
 	return readTrouble(error).kind === "missing" ? <Gone {...gone} /> : <PageError error={error} />;
 }

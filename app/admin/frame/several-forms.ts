@@ -26,7 +26,7 @@ function listOne<One>(one: One | undefined): One[] {
 }
 
 /**
- * What one of several forms shows. What another device saves meanwhile is left out until this form is answered, so
+ * The value that one of several forms shows. Saves of other devices are left out until this form is answered, so
  * that the answer to another form discards nothing that was typed.
  * @param stored another object whenever the page was loaded again
  */

@@ -1,6 +1,6 @@
 import type { ToggleEvent } from "react";
 
-/** What a disclosure opens may lie below a bar that stays in sight. */
+/** An opened disclosure may lie below a sticky bar. */
 export function showOpened({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
 	if (currentTarget.open) currentTarget.scrollIntoView({ block: "nearest" });
 }

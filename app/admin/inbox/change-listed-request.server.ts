@@ -17,12 +17,12 @@ export interface ListChange {
 	id: string;
 	/** The event that takes the change back. */
 	undo: string | null;
-	/** What the dates that are back clash with, each in a line. */
+	/** One line for each appointment that a restored date overlaps. */
 	clashes: string[];
 }
 
 /**
- * What the list can do with a request. One that is gone meanwhile is left out of the list anyway.
+ * The actions of the list. A request that was deleted meanwhile leaves the list anyway.
  * @throws Refusal 409 if the request is not as the artist saw it
  */
 export async function changeListedRequest(

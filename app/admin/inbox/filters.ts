@@ -12,7 +12,7 @@ interface Filter {
 	has(state: RequestState, turn: Turn, waitlist: boolean): boolean;
 }
 
-/** What the client adds to a closed request brings it back: it is the artist's turn then. */
+/** A closed request opens again when the client adds something: it is the artist's turn then. */
 export const filters = {
 	open: {
 		label: "Open",

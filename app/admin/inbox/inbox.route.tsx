@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		countUnread(db),
 	]);
 	const isFirst = counts.all === 0 && !view.search;
-	// Whoever came in without the page after set-up finds the way here.
+	// The page after set-up leads to the first steps too, but an artist may never see it.
 	const demo = isFirst ? await findDemo(db, site.content, site.content.current()) : [];
 	return { view, page, counts, unread, isFirst, hasSteps: demo.length > 0 };
 }

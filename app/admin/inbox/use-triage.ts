@@ -23,7 +23,7 @@ export interface Triage {
 export function useTriage(list: RefObject<HTMLElement | null>, show: FilterName): Triage {
 	const { submit, data } = useFetcher<ListChange>();
 	const [choosing, choose] = useState<ListedRequest | null>(null);
-	/** What to say once a change is made, by request: several may be under way. */
+	/** The toast after each change, by request: several may be under way. */
 	const done = useRef(new Map<string, ToastWords>());
 	const sending = useRef(Promise.resolve());
 	const send = useCallback(

@@ -2,7 +2,7 @@ import type { ListedLetter } from "../../mail/letters.server.ts";
 import type { ToastWords } from "../../ui/toast/toast-store.ts";
 import { sayUntil } from "./say-time.ts";
 
-/** What becomes of a letter. */
+/** The state of a letter's delivery. */
 export type Fate = Pick<
 	ListedLetter,
 	"id" | "kind" | "recipient" | "state" | "attempts" | "due_at" | "problem"
@@ -79,8 +79,8 @@ function tell(
 				}
 			: { title: `${name} is on its way`, text: to, tone: "info" };
 	}
-	// One that the artist tries again is counted anew, perhaps up to the same number. So is a notice that
-	// only waits for others.
+	// A letter that the artist tries again counts from zero, and may reach the same number. So may a notice that only
+	// waits for others.
 	const isSame = attempts === before.attempts && kind === "notice";
 	const isRepeated =
 		before.state === "waiting" && before.attempts > 0 && (attempts > before.attempts || isSame);

@@ -32,7 +32,7 @@ export function findMissingPictures(
 				);
 			case "object":
 				return Object.entries(shape.fields).flatMap(([field, inner]) =>
-					// Nobody sees what is retired.
+					// Retired pieces are hidden.
 					field === "retired" ? [] : find(inner, Object(value)[field], joinName(name, field)),
 				);
 			case "text": {

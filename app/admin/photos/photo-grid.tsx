@@ -5,7 +5,7 @@ import type { ShownPhoto } from "./show-photo.server.ts";
 
 export function PhotoGrid({ photos }: { photos: ShownPhoto[] }) {
 	if (photos.length === 0) return <p className={styles.empty}>No photos yet.</p>;
-	// What is still to be done comes first.
+	// Photos without a place on the site come first: they need the artist.
 	const sorted = [...photos.filter(isUnused), ...photos.filter((photo) => !isUnused(photo))];
 	return (
 		<ul className={styles.grid} aria-label="Your photos">

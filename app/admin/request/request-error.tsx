@@ -8,7 +8,7 @@ import { linkList } from "../frame/link-list.ts";
 export function RequestError({ error }: { error: unknown }) {
 	const list = linkList(useLocation().search);
 	const trouble = readTrouble(error);
-	// What is wrong in the address would be wrong in the list's, too.
+	// The list has the same search parameters, so it would be refused too.
 	if (trouble.kind === "refused" && trouble.status === 400) return <PageError error={error} />;
 	if (trouble.kind !== "missing") return <PageError error={error} back={list} />;
 	const why = isRouteErrorResponse(error) ? String(error.data) : "";

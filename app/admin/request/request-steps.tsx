@@ -13,7 +13,7 @@ interface RequestStepsProps {
 	children: ReactNode;
 }
 
-/** What the artist decides once the request is read: below it on a phone, in the second column of a desk. */
+/** The decisions that follow reading: below the request on a phone, in a second column on a wide screen. */
 export function RequestSteps({ request, unreadAction, children }: RequestStepsProps) {
 	const { id, state, changed_at } = request;
 	const isOwed = isOwedWord(request);

@@ -81,7 +81,7 @@ const hints: Record<string, string> = {
 	timeZone: "Such as America/Denver.",
 };
 
-/** What an empty field means. */
+/** The meaning of an empty field, by its name. */
 const meanings: Record<string, string> = {
 	focus: "center",
 };
@@ -123,7 +123,7 @@ const named = [
 	"text",
 ];
 
-/** What the artist calls an item of a list. */
+/** @returns the artist's name for an item of a list */
 export function titleOf(item: unknown, index: number): string {
 	if (typeof item === "string" && item !== "") return shorten(item);
 	if (isDaySpan(item)) return sayWeekdays(item);

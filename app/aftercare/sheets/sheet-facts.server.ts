@@ -8,7 +8,7 @@ import { formatPhone } from "../../ui/page/studio-links.ts";
 export interface SheetFacts {
 	name: string;
 	call: string;
-	/** Absent while nobody has said where visitors find the site. */
+	/** Absent until PUBLIC_ORIGIN is set. */
 	page?: string;
 }
 

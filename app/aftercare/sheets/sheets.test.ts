@@ -34,7 +34,7 @@ async function read(path: string, at = site) {
 	return { headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
-/** What share of a part differs; parts are of the drawn sheet's height. */
+/** @param from, to shares of the drawn sheet's height @returns the share of color values that differ between them */
 async function compare(one: Buffer, other: Buffer, from: number, to: number): Promise<number> {
 	const [first, second] = await Promise.all(
 		[one, other].map(async (file) => {

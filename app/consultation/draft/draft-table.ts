@@ -143,7 +143,7 @@ function followOtherTab(state: DraftState, { news: { is, key } }: EventOf<"tabNe
 	return is === "sent" && wasOurs ? andThen(after, toastSent) : after;
 }
 
-/** What another tab settled has left the device, so write all of this tab's state again. */
+/** The tab that settled the request emptied the device, so write all of this tab's state again. */
 function keepAll(state: DraftState): Next {
 	const { request, files, removed, noRoom } = state;
 	const stored = files.map(({ id }) => id);

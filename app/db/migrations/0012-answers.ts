@@ -5,7 +5,7 @@ import type { RequestState } from "../desk-tables.ts";
 import type { EngineKind } from "../migrate.server.ts";
 import type { Tables } from "../tables.ts";
 
-/** What the artist answers with: saved replies, drafts, quote and deposit, appointments, the calendar's address. */
+/** For answers: saved replies, drafts, quote and deposit, appointments, the calendar's address. */
 export function answers(kind: EngineKind): Migration {
 	const time = kind === "postgres" ? "timestamptz" : "text";
 	const uuid = kind === "postgres" ? "uuid" : "text";

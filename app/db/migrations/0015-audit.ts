@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import type { EngineKind } from "../migrate.server.ts";
 import type { Tables } from "../tables.ts";
 
-/** What was done on the artist's side, and when requests end. */
+/** The log of changes on the artist's side, and the dates on which requests end. */
 export function auditTrail(kind: EngineKind): Migration {
 	const time = kind === "postgres" ? "timestamptz" : "text";
 	const uuid = kind === "postgres" ? "uuid" : "text";

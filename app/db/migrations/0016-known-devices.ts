@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import type { EngineKind } from "../migrate.server.ts";
 import type { Tables } from "../tables.ts";
 
-/** What limits guesses at the password. Tokens and networks are stored hashed. */
+/** For the limit on password guesses. Tokens and networks are stored hashed. */
 export function knownDevices(kind: EngineKind): Migration {
 	const time = kind === "postgres" ? "timestamptz" : "text";
 	return {

@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import type { EngineKind } from "../migrate.server.ts";
 import type { Tables } from "../tables.ts";
 
-/** What several processes need of one Postgres. SQLite has one process. */
+/** For several processes on one Postgres. SQLite has one process. */
 export function instances(kind: EngineKind): Migration {
 	return {
 		async up(db: Kysely<Tables>) {

@@ -4,7 +4,7 @@ import type { EngineKind } from "../migrate.server.ts";
 import { indexRequest } from "../search.server.ts";
 import type { Tables } from "../tables.ts";
 
-/** What tells the artist of news: letters and the count of notes. The search finds what was agreed, and asked pieces. */
+/** News for the artist: letters and the count of notes. The search covers agreed terms and asked pieces. */
 export function news(kind: EngineKind): Migration {
 	const time = kind === "postgres" ? "timestamptz" : "text";
 	return {

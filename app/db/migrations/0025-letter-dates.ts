@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration";
 import type { Tables } from "../tables.ts";
 
 /**
- * Letters name the dates that they tell of, and changes of state what they replaced in the terms. Two built-in replies
+ * Letters list the dates they are about, and changes of state what they replaced in the terms. Two built-in replies
  * also fit a date that is only proposed.
  */
 export const letterDates: Migration = {

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { canStore, measureStored } from "../documents/browser-storage.ts";
-import type { OpenedDocument } from "../documents/document-registry.ts";
+import type { RegisteredDocument } from "../documents/document-registry.ts";
 import type { PendingChange } from "../documents/pending-changes.ts";
 import { useStorageChanges } from "../documents/use-pending-changes.ts";
 import styles from "./debug-info.module.css";
 
 interface DebugInfoProps {
-	documents: OpenedDocument[];
+	documents: RegisteredDocument[];
 	pending: PendingChange[];
 }
 

@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { prepareStorage } from "../../../test/memory-storage.ts";
-import type { OpenedDocument } from "../documents/document-registry.ts";
+import type { RegisteredDocument } from "../documents/document-registry.ts";
 import { queueChange } from "../documents/pending-changes.ts";
 import { describeState, describeStatus } from "./describe-saving.ts";
 
 const prepared = prepareStorage();
 
-const drawings: OpenedDocument = {
+const drawings: RegisteredDocument = {
 	...{ file: "drawings", label: "Drawings", source: "default", fleeting: false },
 	...{ body: ["a"], ids: [1], keys: ["drawings_all"], reset: () => () => {} },
 };

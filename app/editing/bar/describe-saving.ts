@@ -1,9 +1,9 @@
-import type { OpenedDocument } from "../documents/document-registry.ts";
+import type { RegisteredDocument } from "../documents/document-registry.ts";
 import { countHeldChanges, type PendingChange } from "../documents/pending-changes.ts";
 import { isSameJson } from "../documents/rebase.ts";
 
 /** The page's save state, short enough for the phone's bar; also announced. */
-export function describeStatus(documents: OpenedDocument[], pending: PendingChange[]): string {
+export function describeStatus(documents: RegisteredDocument[], pending: PendingChange[]): string {
 	if (countHeldChanges() > 0 || documents.some(({ unstored }) => unstored)) return "Not stored";
 	if (documents.some((opened) => awaitsSaving(opened, pending))) return "Not saved";
 	if (pending.length > 0) return `${pending.length} pending`;
@@ -11,7 +11,7 @@ export function describeStatus(documents: OpenedDocument[], pending: PendingChan
 	return "";
 }
 
-export function describeState(opened: OpenedDocument, pending: PendingChange[]): string {
+export function describeState(opened: RegisteredDocument, pending: PendingChange[]): string {
 	const { source, fleeting, unstored, keys, unsaved } = opened;
 	if (unstored) return "edited here, not stored: gone when you leave this page";
 	if (unsaved) return "saved permanently, but later edits are not";
@@ -27,16 +27,16 @@ export function describeState(opened: OpenedDocument, pending: PendingChange[]):
 }
 
 /** True if unsaved edits would be lost or missing from the export. */
-function awaitsSaving(opened: OpenedDocument, pending: PendingChange[]): boolean {
+function awaitsSaving(opened: RegisteredDocument, pending: PendingChange[]): boolean {
 	const { fleeting, unsaved, savePermanently } = opened;
 	return Boolean(unsaved || (fleeting && savePermanently) || isBehind(opened, pending));
 }
 
-function isBehind(opened: OpenedDocument, pending: PendingChange[]): boolean {
+function isBehind(opened: RegisteredDocument, pending: PendingChange[]): boolean {
 	const saved = opened.source === "local" && findPending(opened, pending);
 	return saved ? !isSameJson(saved.data, opened.body) : false;
 }
 
-export function findPending({ file }: OpenedDocument, pending: PendingChange[]) {
+export function findPending({ file }: RegisteredDocument, pending: PendingChange[]) {
 	return pending.find(({ filename }) => filename === file);
 }

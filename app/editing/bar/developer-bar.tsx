@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { getToast, subscribe } from "../../ui/toast/toast-store.ts";
 import { useBarHeight } from "../../ui/use-bar-height.ts";
-import { useOpenedDocuments } from "../documents/document-registry.ts";
+import { useRegisteredDocuments } from "../documents/document-registry.ts";
 import { usePendingChanges } from "../documents/use-pending-changes.ts";
 import { EditablePages } from "../editable-pages.tsx";
 import { DebugInfo } from "./debug-info.tsx";
@@ -22,7 +22,7 @@ const toolsId = "developer-tools";
 export function DeveloperBar({ called }: { called: object | null }) {
 	const bar = useRef<HTMLElement>(null);
 	const tools = useRef<HTMLDivElement>(null);
-	const documents = useOpenedDocuments();
+	const documents = useRegisteredDocuments();
 	const pending = usePendingChanges();
 	const { pathname } = useLocation();
 	useBarHeight(bar, "--developer-bar");

@@ -1,13 +1,13 @@
 import { useId, useRef } from "react";
 import { addToast } from "../../ui/toast/toast-store.ts";
-import type { OpenedDocument } from "../documents/document-registry.ts";
+import type { RegisteredDocument } from "../documents/document-registry.ts";
 import type { PendingChange } from "../documents/pending-changes.ts";
 import { describeState, findPending } from "./describe-saving.ts";
 import styles from "./developer-bar.module.css";
 import { ToolButton } from "./tool-button.tsx";
 
 interface DocumentToolsProps {
-	opened: OpenedDocument;
+	opened: RegisteredDocument;
 	pending: PendingChange[];
 }
 
@@ -71,7 +71,7 @@ function sayUndone(title: string, text: string, undo: () => void): void {
 }
 
 /** Short, to fit a phone at large text sizes. */
-function describeReset(opened: OpenedDocument, pending: PendingChange[]): string {
+function describeReset(opened: RegisteredDocument, pending: PendingChange[]): string {
 	if (findPending(opened, pending)) return "Gone here, but still pending.";
 	return opened.keys.length > 0
 		? "Edits and copies here are gone."

@@ -4,7 +4,7 @@ import { useMemo, useSyncExternalStore } from "react";
 import type { CategoryGrid } from "../../blog/category/category-grid.tsx";
 import type { CountedCategory } from "../../blog/list-articles.server.ts";
 import { useShowsDrafts } from "../../publishing/frame-studio.ts";
-import { type OpenedDocument, useOpenedDocument } from "../documents/document-registry.ts";
+import { type RegisteredDocument, useRegisterDocument } from "../documents/document-registry.ts";
 import { openUnsavedEdits } from "../documents/unsaved-edits.ts";
 import { SortableList } from "../reorder/sortable-list.tsx";
 import { sessionOrder } from "./category-order.ts";
@@ -25,7 +25,7 @@ export function DeveloperCategoryGrid({ categories, Grid }: DeveloperCategoryGri
 	const { body: order } = useSyncExternalStore(stored.subscribe, stored.get);
 	const ordered = useMemo(() => inOrder(categories, order), [categories, order]);
 	const slugs = useMemo(() => ordered.map(({ slug }) => slug), [ordered]);
-	useOpenedDocument(useOrderDocument(showsDrafts ? null : order, slugs, categories));
+	useRegisterDocument(useOrderDocument(showsDrafts ? null : order, slugs, categories));
 	const nameOf = (id: UniqueIdentifier) => ordered.find(({ slug }) => slug === id)?.name ?? "";
 
 	return (
@@ -58,7 +58,7 @@ function useOrderDocument(
 	order: string[] | null,
 	shown: string[],
 	categories: CountedCategory[],
-): OpenedDocument | null {
+): RegisteredDocument | null {
 	return useMemo(() => {
 		if (!order) return null;
 		const builtIn = categories.map(({ slug }) => slug);

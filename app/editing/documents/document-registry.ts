@@ -3,7 +3,7 @@ import { createStore } from "../../ui/store.ts";
 import type { Source } from "./copy-precedence.ts";
 
 /** A document of the current page, for the developer bar. */
-export interface OpenedDocument {
+export interface RegisteredDocument {
 	file: string;
 	label: string;
 	source: Source;
@@ -25,10 +25,10 @@ export interface OpenedDocument {
 	unsaved?: { show(): void; discard(): () => void };
 }
 
-const { get, set, subscribe } = createStore<OpenedDocument[]>([]);
+const { get, set, subscribe } = createStore<RegisteredDocument[]>([]);
 
 /** Registers a document with the bar until unmount. */
-export function useOpenedDocument(opened: OpenedDocument | null): void {
+export function useRegisterDocument(opened: RegisteredDocument | null): void {
 	useEffect(() => {
 		if (!opened) return;
 		set([...get(), opened]);
@@ -36,6 +36,6 @@ export function useOpenedDocument(opened: OpenedDocument | null): void {
 	}, [opened]);
 }
 
-export function useOpenedDocuments(): OpenedDocument[] {
+export function useRegisteredDocuments(): RegisteredDocument[] {
 	return useSyncExternalStore(subscribe, get, get);
 }

@@ -15,7 +15,7 @@ import { isSameJson, rebase } from "./rebase.ts";
 /** Edits in place of the signed-in artist. This browser keeps them until they are saved to drafts. */
 export interface UnsavedEdits<Body = unknown> {
 	label: string;
-	/** What was edited. */
+	/** As it was before the edits. */
 	base: Body;
 	body: Body;
 }

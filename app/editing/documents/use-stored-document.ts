@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from "react
 import { useLocation } from "react-router";
 import { useShowsDrafts } from "../../publishing/frame-studio.ts";
 import type { DocumentRules } from "./copy-precedence.ts";
-import { type OpenedDocument, useOpenedDocument } from "./document-registry.ts";
+import { type RegisteredDocument, useRegisterDocument } from "./document-registry.ts";
 import { closeOthers, findOpen, keepOpen } from "./page-documents.ts";
 import type { ShownCopy } from "./shown-copy.ts";
 import { openUnsavedEdits } from "./unsaved-edits.ts";
@@ -34,7 +34,7 @@ export function useStoredDocument<Body>(rules: DocumentRules<Body>) {
 	// have restored it before an ordinary effect runs.
 	useLayoutEffect(() => () => closeOthers(location.pathname), []);
 
-	const opened: OpenedDocument | null = useMemo(
+	const opened: RegisteredDocument | null = useMemo(
 		() =>
 			stored && {
 				file: keys.file,
@@ -51,7 +51,7 @@ export function useStoredDocument<Body>(rules: DocumentRules<Body>) {
 			},
 		[stored, keys, label, listIds, body, source, unsaved, unstored],
 	);
-	useOpenedDocument(opened);
+	useRegisterDocument(opened);
 
 	return { body, edit: shown.change };
 }

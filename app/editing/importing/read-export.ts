@@ -11,7 +11,7 @@ import { makeStoredSchema, makeStrict } from "./stored-schema.ts";
 
 export interface ImportedChange extends PendingChange {
 	filename: EditableName;
-	/** What was edited. Only a page with drafts sends it. */
+	/** As it was before the edits. Only a page with drafts sends it. */
 	base?: unknown;
 }
 

@@ -9,7 +9,7 @@ import type {
 	ShownCategory,
 	ShownPortfolio,
 } from "../../portfolio/categories/show-categories.server.ts";
-import { untilAskedAgain } from "../../portfolio/list/retry-toast.ts";
+import { waitForRetry } from "../../portfolio/list/retry-toast.ts";
 import type { PortfolioCategory } from "../../publishing/schemas/portfolio.ts";
 import { useStoredDocument } from "../documents/use-stored-document.ts";
 import { IdLabel } from "../field/id-label.tsx";
@@ -61,7 +61,7 @@ async function findInTime(names: string[], left: AbortSignal): Promise<Pictures>
 	const why = "The studio could not be reached.";
 	let found = await findPictures(names);
 	while (!found && !left.aborted) {
-		await untilAskedAgain({ what: "The Stored Pictures", why, watch, left });
+		await waitForRetry({ what: "The Stored Pictures", why, watch, left });
 		found = await findPictures(names);
 	}
 	return found ?? new Map();

@@ -3,7 +3,7 @@ import type { ListPage } from "../../portfolio/list/list-page.server.ts";
 import { countPages, piecesOnPage } from "../../portfolio/list/query/pagination.ts";
 import { type FurtherPages, usePlace } from "../../portfolio/list/wall/further-pages.ts";
 import { keepPages, passHeight, recallPages } from "../../portfolio/list/wall/kept-pages.ts";
-import { useHeldPlace } from "../../portfolio/list/wall/scroll-anchor.ts";
+import { useScrollAnchor } from "../../portfolio/list/wall/scroll-anchor.ts";
 import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts";
 import { isPictureLost } from "./show-edited.ts";
 
@@ -33,7 +33,7 @@ export function useEditedPages(shown: ListPage, pieces: ShownArtwork[]): EditedP
 		first: Math.min(at, ...cut.keys()),
 		last: Math.max(at, ...cut.keys()),
 	}));
-	const holdPlace = useHeldPlace(reach);
+	const anchorScroll = useScrollAnchor(reach);
 	const last = Math.min(reach.last, pages);
 	const first = Math.min(reach.first, last);
 	const all: ListPage[] = [];
@@ -74,7 +74,7 @@ export function useEditedPages(shown: ListPage, pieces: ShownArtwork[]): EditedP
 			busy: false,
 			pages: all,
 			loadPrevious: async () => {
-				holdPlace();
+				anchorScroll();
 				setReach({ first: Math.max(1, first - 1), last });
 			},
 			loadNext: async () => setReach({ first, last: Math.min(pages, last + 1) }),
@@ -82,7 +82,7 @@ export function useEditedPages(shown: ListPage, pieces: ShownArtwork[]): EditedP
 		walk: leaveOutLost(all, pieces),
 		reachTo(place) {
 			const page = Math.floor(place / piecesOnPage) + 1;
-			if (page < first) holdPlace();
+			if (page < first) anchorScroll();
 			if (page < first || page > last) {
 				setReach({ first: Math.min(first, page), last: Math.max(last, page) });
 			}

@@ -3,7 +3,7 @@ import { placeOfPiece } from "../../portfolio/list/query/list-query.ts";
 import gripStyles from "./grip.module.css";
 
 /** Overrides the browser's scroll anchoring, which would follow a neighbor instead of the dropped piece. */
-export function putDown(id: number, to: number, reorder: () => void): void {
+export function dropPiece(id: number, to: number, reorder: () => void): void {
 	const before = findTop(to);
 	flushSync(reorder);
 	scrollBy({ top: findTop(id) - before, behavior: "instant" });

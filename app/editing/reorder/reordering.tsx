@@ -14,7 +14,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useMemo, useRef, useSt
 import { flushSync } from "react-dom";
 import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts";
 import { announceReordering, type Ended, reorderingInstructions } from "./announce-reordering.ts";
-import { findPieceElement, focusGrip, putDown } from "./drop-piece.ts";
+import { dropPiece, findPieceElement, focusGrip } from "./drop-piece.ts";
 import { createFindPlace } from "./find-place.ts";
 import { ignoreClick } from "./ignore-click.ts";
 import { LiftedPrint } from "./lifted-print.tsx";
@@ -103,7 +103,7 @@ export function Reordering({ pieces, reach, onReorder, children }: ReorderingPro
 		if (lifted && delta.x === 0 && delta.y === 0) openTapped(activatorEvent, lifted.at);
 		const [id, to] = [Number(active.id), findTarget(event, byKey)];
 		// After the announcement, which uses the old order.
-		if (id !== to) queueMicrotask(() => putDown(id, to, () => onReorder(id, to)));
+		if (id !== to) queueMicrotask(() => dropPiece(id, to, () => onReorder(id, to)));
 		stop(event);
 	}
 

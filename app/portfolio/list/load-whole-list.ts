@@ -1,7 +1,7 @@
 import { callApi } from "../../network/call-api.ts";
 import { createConnectionWatch } from "../../network/watch-connection.ts";
 import type { ListName } from "../../publishing/list-names.ts";
-import { untilAskedAgain } from "./retry-toast.ts";
+import { waitForRetry } from "./retry-toast.ts";
 import type { WholeList } from "./whole-list.server.ts";
 
 const loaded = new Map<ListName, WholeList>();
@@ -20,7 +20,7 @@ export async function loadWholeList(list: ListName, left: AbortSignal): Promise<
 			return;
 		}
 		left.throwIfAborted();
-		await untilAskedAgain({ what: "The Whole List", why: answer.message, watch, left });
+		await waitForRetry({ what: "The Whole List", why: answer.message, watch, left });
 		left.throwIfAborted();
 	}
 }

@@ -12,7 +12,7 @@ interface Missing {
  * Resolves on retry, on reconnection, or when the page is left. Only the artist sees the toast: for
  * visitors the server's page is enough.
  */
-export async function untilAskedAgain({ what, why, watch, left }: Missing): Promise<void> {
+export async function waitForRetry({ what, why, watch, left }: Missing): Promise<void> {
 	let said = "";
 	let stop = () => {};
 	await new Promise<void>((resolve) => {

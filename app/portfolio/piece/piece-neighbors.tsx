@@ -35,6 +35,7 @@ function NeighborLink({ neighbor, kind }: { neighbor: Neighbor; kind: "picture" 
 	);
 }
 
+/** By step; neighbors further away have only a title. */
 const ways: Record<number, { direction: string; rel: "prev" | "next" }> = {
 	[-1]: { direction: "Previous", rel: "prev" },
 	1: { direction: "Next", rel: "next" },

@@ -37,7 +37,7 @@ const promised = [
 	...(["booked", "supportPersons", "designChanges"] as const),
 ];
 
-/** What visitors see first, then in the order in which a new artist would go about it. */
+/** First those that visitors see first, then in the order in which a new artist would work. */
 const steps = {
 	hero({ home: { plate } }, demo) {
 		const { title, caption } = demo.home.plate;

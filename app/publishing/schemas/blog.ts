@@ -15,7 +15,7 @@ const articleSchema = v.object({
 	excerpt: text(300),
 	category,
 	published: day,
-	/** Nobody sees it before this time of that day, where the studio is. */
+	/** Hidden before this time of that day, where the studio is. */
 	time: v.optional(timeOfDay),
 	/** Last substantial change. */
 	updated: v.optional(day),
@@ -25,7 +25,7 @@ const articleSchema = v.object({
 	/** Former name; `/blog/<slug>` redirects. */
 	slug,
 	featured: v.optional(v.literal(true)),
-	/** Nobody but the artist sees it. */
+	/** Visible only to the artist. */
 	draft: v.optional(v.literal(true)),
 	/** Missing in lists, counts, feeds and the sitemap, but readable by its URL. */
 	hidden: v.optional(v.literal(true)),

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { listOf, text } from "./fields.ts";
 
 export const consultationSchema = v.object({
-	/** What happens after a request is sent. */
+	/** The steps after a request is sent. */
 	next: listOf(v.object({ title: text(60), text: text(300) }), 6, 1),
 });
 

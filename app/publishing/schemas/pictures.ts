@@ -17,7 +17,7 @@ const storedPicture = v.object({
 	webp: widths,
 	/** Without one, the center. */
 	focus: v.optional(v.picklist(focuses)),
-	/** What a photo shows; for pages that have no words of their own for it. */
+	/** Default alternative text, for pages that have none of their own. */
 	alt: v.optional(alt),
 });
 

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { readTrouble } from "../../ui/page/page-failure.ts";
 
-/** What became of words and files. */
+/** The outcome of a send. */
 export interface Added {
 	isStored: boolean;
 	/** It may have arrived. */

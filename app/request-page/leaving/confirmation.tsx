@@ -6,7 +6,7 @@ import styles from "../request-page.module.css";
 interface Props {
 	heading: string;
 	lead: string;
-	/** What the button does, and says while it does it. */
+	/** The button's label, and its label while it works. */
 	act: string;
 	busy: string;
 	stay: string;

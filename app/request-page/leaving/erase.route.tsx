@@ -22,7 +22,7 @@ export async function action({ params: { token }, context }: Route.ActionArgs) {
 	const dates = await sayFreedDates(database.db, id, studio);
 	const letter = { kind: "notice", recipient: "", requestId: null, ...writeErased(dates) } as const;
 	const person = { requests: [id], notes: [], letters: [] };
-	// Without dates, a letter that names nobody would tell the artist nothing.
+	// Without a name and dates, a letter would tell the artist nothing.
 	await erase(database, files, person, {
 		act: "erased",
 		letter: dates.length > 0 ? letter : null,

@@ -54,7 +54,7 @@ export interface ReferenceFileStore {
 	close(): Promise<void>;
 }
 
-/** What an upload needs until its row is stored. */
+/** The part of the store that an upload uses until its row is stored. */
 export type UploadFolder = Pick<
 	ReferenceFileStore,
 	| "parts"

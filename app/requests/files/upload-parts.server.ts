@@ -10,7 +10,7 @@ import type { ReferenceFileStore, StoredFile } from "./file-store.server.ts";
 export interface UploadParts {
 	create(upload: Upload): Promise<void>;
 	find(id: string): Promise<Upload>;
-	/** What has arrived before an error stays. @returns the new end */
+	/** Keeps the bytes that arrived before an error. @returns the new end */
 	append(source: AsyncIterable<Uint8Array>, id: string, offset: number): Promise<number>;
 	/** Puts a whole upload at `incomingPath`, where it is cleaned. */
 	fetch(id: string): Promise<void>;

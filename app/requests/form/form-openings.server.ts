@@ -8,12 +8,9 @@ const day = 24 * 60 * 60 * 1000;
 /** When each network opened the form: the HTML is the same for everybody, so it cannot carry the time. */
 export interface FormOpenings {
 	note(network: string): void;
-	/**
-	 * Visitors may share a network, so each submission uses up its oldest opening. @returns milliseconds since
-	 * 1970
-	 */
+	/** Visitors may share a network, so each submission uses up its oldest opening. @returns milliseconds since 1970 */
 	take(network: string): Promise<number | undefined>;
-	/** Forgets those of the day before. */
+	/** Deletes openings older than a day from Postgres. Memory keeps a limited number instead. */
 	sweep(): Promise<void>;
 }
 

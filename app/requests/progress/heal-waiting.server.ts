@@ -46,7 +46,7 @@ async function healOne(trx: Transaction<Tables>, id: string, since: string): Pro
 		leaveOutSpam(await listEvents(trx, id)),
 	);
 	const known = progress.waiting_since;
-	// What is older was there before 0022, or was moved in.
+	// Older requests were there before 0022, or were moved in.
 	if (known === null && (asked ?? "") < since) return;
 	const latest = known && asked && known > asked ? known : asked;
 	await trx

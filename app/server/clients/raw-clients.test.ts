@@ -92,7 +92,7 @@ describe("an unusual client", () => {
 		const closed = once(await begun, "close");
 		socket.destroy();
 		await closed;
-		// What the site has to say of it, it says before it answers the next one.
+		// By the time the next request is answered, the site has logged all it will log.
 		await site.call("/api/visitor-count");
 		expect(site.logged.slice(before)).toEqual([]);
 	});

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** What makes a page interactive, apart from it: only visitors who use the page fetch it. */
+/** Makes a page interactive. Not part of its HTML, since only visitors who use the page fetch it. */
 export interface HydrationScript {
 	/** Names the script's content and its page, which any instance can render again. */
 	address: string;

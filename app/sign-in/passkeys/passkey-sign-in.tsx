@@ -6,7 +6,7 @@ import { signInWithPasskey } from "./sign-in-with-passkey.ts";
 import { usePasskeySupport } from "./use-passkey.ts";
 
 /**
- * Hidden until the browser is known to have passkeys. Without loading the page anew: photos may wait for the session.
+ * Hidden until the browser is known to have passkeys. Does not reload the page: photos may wait for the session.
  * @param back where the artist was going
  */
 export function PasskeySignIn({ back }: { back: string }) {

@@ -88,7 +88,7 @@ function unwrap(result: unknown): unknown {
 		typeof result === "object" && result !== null && "data" in result && "init" in result;
 	const error = isKept ? result.data : result;
 	if (!isRouteErrorResponse(error) || typeof error.data !== "string") return error;
-	// What the site refused before it asked a route.
+	// The site may refuse before any route runs, and then answers with plain JSON.
 	return { ...error, data: parseJson(error.data) ?? error.data };
 }
 

@@ -56,7 +56,7 @@ export function releaseToast(id: string): void {
 	if (shown?.id === id && !shown.leaving) startTimer(shown);
 }
 
-/** What its button does, if it has one. */
+/** Runs the action of the shown toast, if it has one. */
 export function runToastAction(): void {
 	const shown = get();
 	if (!shown?.action || shown.leaving) return;

@@ -3,7 +3,7 @@ import type { Site } from "../../../server/site.server.ts";
 import { openComparison, type ToldChange } from "../../site/changes/tell-changes.server.ts";
 import { changeAlt, changeFocus, openPicture, type PictureChange } from "./focus-photo.server.ts";
 
-/** What describes the photo itself, by the intent of the form that saves it alone. */
+/** Fields of the photo itself, by the intent of the form that saves only that field. */
 const names = { focus: "focus", describe: "alt" } as const;
 
 type OwnName = (typeof names)[keyof typeof names];
@@ -11,16 +11,16 @@ type OwnName = (typeof names)[keyof typeof names];
 interface OwnField {
 	name: OwnName;
 	typed: string;
-	/** What the form began with. */
+	/** The value that the form began with. */
 	was: string;
 	/** The newer version that the artist chose to replace. */
 	over: string | null;
 }
 
 export interface OwnConflict extends Pick<OwnField, "typed" | "was"> {
-	/** What was saved meanwhile. */
+	/** The value that was saved meanwhile. */
 	over: string;
-	/** What the typed version changes in it. */
+	/** From that value to the typed one. */
 	changes: ToldChange[];
 }
 

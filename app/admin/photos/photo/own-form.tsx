@@ -4,7 +4,7 @@ import { Conflict, changedElsewhere } from "../../frame/conflict.tsx";
 import { showSaved } from "../../frame/show-saved.ts";
 import type { OwnConflict } from "./own-fields.server.ts";
 
-/** What the page gives to each form about the photo itself. */
+/** Shared by the forms about the photo itself. */
 export interface OwnState {
 	/** As it is stored. */
 	stored: string;
@@ -31,13 +31,13 @@ interface OwnFormProps {
 
 interface Began {
 	was: string;
-	/** What the field shows unless something was typed. */
+	/** The field's default value. */
 	shown: string;
 	/** Changes when the artist takes the other version. */
 	key: number;
-	/** What was sent last. */
+	/** The latest submission. */
 	sent?: FormData | undefined;
-	/** What `was` was saved from. */
+	/** The submission that saved `was`. */
 	saved?: FormData | undefined;
 }
 

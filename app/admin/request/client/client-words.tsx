@@ -27,7 +27,7 @@ interface ClientWordsProps {
 	request: ShownRequest;
 	/** The request has no files. */
 	bare: boolean;
-	/** What can be seen of it: the piece, the size. */
+	/** Pictures of it: the piece, the size. */
 	children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { Moment } from "../moment.tsx";
 import { describeEvent } from "../progress/describe-event.ts";
 import styles from "./unanswered.module.css";
 
-/** What the client has added while they wait: on a phone, the history is far below. */
+/** Lists the client's additions since the last answer: on a phone, the history is far below. */
 export function Unanswered({ events }: { events: Selectable<RequestEvents>[] }) {
 	return (
 		<section className={styles.unanswered} aria-labelledby="unanswered">

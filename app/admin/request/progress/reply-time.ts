@@ -2,7 +2,7 @@ import type { RequestProgress } from "../../../db/desk-tables.ts";
 import { findDue } from "../../../requests/progress/find-due.ts";
 import { sayDuration } from "../../../ui/say-duration.ts";
 
-/** What is left of the promised time, or null where nobody waits. */
+/** @returns the rest of the promised time, or null if the client is not waiting */
 export function tellReplyTime(
 	{ state, waiting_since }: Pick<RequestProgress, "state" | "waiting_since">,
 	promisedHours: number,

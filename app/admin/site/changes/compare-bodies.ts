@@ -34,7 +34,7 @@ export function isSame(shape: Shape, before: unknown, after: unknown): boolean {
 	return compareBodies(shape, before, after, place).length === 0;
 }
 
-/** What differs, field by field, in the artist's words. */
+/** Lists the differences field by field, in the artist's words. */
 export function compareBodies(
 	shape: Shape,
 	before: unknown,

@@ -1,7 +1,7 @@
 import { compareWords } from "./compare-words.ts";
 import type { ToldChange } from "./tell-changes.server.ts";
 
-/** What differs between two forms. @param labels of the compared fields, by name */
+/** Lists the differences between two forms. @param labels of the compared fields, by name */
 export function compareFields<Name extends string>(
 	labels: Record<Name, string>,
 	before: NoInfer<Record<Name, string>>,

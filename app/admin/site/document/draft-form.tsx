@@ -19,9 +19,9 @@ interface DraftFormProps extends ComponentProps<typeof Form> {
 		| {
 				/** Version of the draft that is there now; empty if there is none. */
 				over: string;
-				/** What became of the version that the form began with. */
+				/** How the version changed that the form began with. */
 				became: keyof typeof said;
-				/** What the typed version changes in the other one. */
+				/** From the other version to the typed one. */
 				changes: ToldChange[];
 		  }
 		| undefined;

@@ -3,7 +3,7 @@ import { labelOf, shortLabelOf } from "../field-words.ts";
 
 interface Section {
 	title: string;
-	/** What is in it. */
+	/** Says in a line what the section holds. */
 	words: string;
 	names: string[];
 }

@@ -19,7 +19,7 @@ export type Winner = "edits" | "draft";
 
 export interface Conflict {
 	label: string;
-	/** What the edits change in the draft. */
+	/** From the draft to the edits. */
 	changes: ToldChange[];
 }
 
@@ -121,7 +121,7 @@ async function mergeChange(
 		if (refusal) return { refusal };
 	}
 	const [from, to] = [whole(edited), whole(known)];
-	// What was not edited keeps its placeholders.
+	// Unedited texts keep their placeholders.
 	const unfill = (result: unknown) => rebase<unknown>(latest, result, drafted);
 	return {
 		key,

@@ -116,7 +116,7 @@ describe.each(engines)("taking over edits of developer mode on %s", (engine) => 
 			await draft(withTitle(pieces, 0, "Drafted"));
 			expect((await save(withTitle(drafted, 0, "Edited in place"), drafted)).status).toBe(200);
 			const found = await findDraft(site.database.db, "tattoos");
-			// What was not edited keeps its placeholders.
+			// Unedited texts keep their placeholders.
 			expect(found?.body).toEqual({
 				...documents.tattoos,
 				pieces: withTitle(pieces, 0, "Edited in place"),

@@ -6,7 +6,7 @@ import { usePageKey } from "../../../ui/page/page-key.ts";
 import type { ListPage } from "../list-page.server.ts";
 import { type ListQuery, writeListQuery, writeNarrowing } from "../query/list-query.ts";
 import { keepPages, recallPages } from "./kept-pages.ts";
-import { useHeldPlace } from "./scroll-anchor.ts";
+import { useScrollAnchor } from "./scroll-anchor.ts";
 
 export interface LoadFailure {
 	page: number;
@@ -32,7 +32,7 @@ export function useFurtherPages(opened: ListPage, { partly = false } = {}) {
 	);
 	const [failure, setFailure] = useState<LoadFailure | null>(null);
 	const [busy, setBusy] = useState(false);
-	const holdPlace = useHeldPlace(come);
+	const anchorScroll = useScrollAnchor(come);
 	const asking = useRef(new Set<number>());
 	// The URL may name another of these pages after Back.
 	useEffect(() => {
@@ -59,7 +59,7 @@ export function useFurtherPages(opened: ListPage, { partly = false } = {}) {
 		if (!answer.ok) setFailure({ page, why: explain(answer.status) });
 		else {
 			setFailure((before) => (before?.page === page ? null : before));
-			if (page < first.page) holdPlace();
+			if (page < first.page) anchorScroll();
 			setCome((before) => addPage(before, answer.body));
 		}
 	}

@@ -1,12 +1,12 @@
 import styles from "./artwork-wall.module.css";
 
-interface Standing {
+interface PlateAnchor {
 	opens: string;
 	top: number;
 }
 
-/** @returns the scroll anchor, or null without a wall or at its top */
-export function findStanding(): Standing | null {
+/** @returns the first plate in view, or null without a wall or at the top of the page */
+export function findPlateAnchor(): PlateAnchor | null {
 	if (scrollY === 0) return null;
 	for (const plate of listPlates()) {
 		const { top, bottom } = plate.getBoundingClientRect();
@@ -16,11 +16,10 @@ export function findStanding(): Standing | null {
 }
 
 /** Scrolls the same plate back to its place after the wall was replaced. */
-export function standAgain(standing: Standing | null): void {
-	if (!standing) return;
-	const plate = listPlates().find(({ dataset }) => dataset.opens === standing.opens);
-	if (plate)
-		scrollBy({ top: plate.getBoundingClientRect().top - standing.top, behavior: "instant" });
+export function restorePlateAnchor(anchor: PlateAnchor | null): void {
+	if (!anchor) return;
+	const plate = listPlates().find(({ dataset }) => dataset.opens === anchor.opens);
+	if (plate) scrollBy({ top: plate.getBoundingClientRect().top - anchor.top, behavior: "instant" });
 }
 
 function listPlates(): HTMLElement[] {

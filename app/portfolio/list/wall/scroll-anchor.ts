@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "react";
  * @param drawn changes when the page has rendered
  * @returns call just before inserting
  */
-export function useHeldPlace(drawn: unknown): () => void {
+export function useScrollAnchor(drawn: unknown): () => void {
 	const held = useRef<(() => void) | null>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: runs after the render of `drawn`
 	useLayoutEffect(() => {

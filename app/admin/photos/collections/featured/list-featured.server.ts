@@ -9,7 +9,7 @@ interface FeaturedItem {
 	id: string;
 	title: string;
 	thumb: string | undefined;
-	/** What is retired or deleted is shown to nobody, but comes back with its piece or project. */
+	/** False for retired and deleted ones: hidden, but back as soon as their piece or project is. */
 	isOnSite: boolean;
 }
 

@@ -7,7 +7,7 @@ import { readBody } from "../../../site/document/read-form.ts";
 /** Fields of the form are named as those of the first project. */
 const part = "projects.0";
 
-/** What was typed, fit or not. */
+/** Unchecked: as typed. */
 export function readSleeve(form: URLSearchParams): Sleeve {
 	const shape = findShape(shapeOf("sleeves"), ["projects", "0"]);
 	if (!shape) throw new Error("The document of sleeves has no projects");
