@@ -9,6 +9,7 @@ import { addEvent, answerUntil } from "../requests/progress/events.server.ts";
 import { dateActs } from "../requests/progress/states.ts";
 import { findTerms, isDepositDue } from "../requests/terms/terms.server.ts";
 import { judgeDates } from "./judge-dates.ts";
+import { listAhead } from "./list-ahead.ts";
 
 export type Appointment = Selectable<Appointments>;
 type Trx = Transaction<Tables>;
@@ -107,14 +108,7 @@ export async function confirmAppointment(trx: Trx, id: string, by: By): Promise<
 	if (progress && (await isBookable(trx, submission_id, progress.state))) {
 		await changeState(trx, submission_id, "booked", by);
 	} else if (by === "artist") {
-		// The client need not answer it any more.
-		await trx
-			.updateTable("request_progress")
-			.set({ turn: "nobody" })
-			.where("submission_id", "=", submission_id)
-			.where("state", "=", "booked")
-			.where("turn", "=", "client")
-			.execute();
+		await endWait(trx, submission_id, await findAppointments(trx, submission_id));
 	}
 	return true;
 }
@@ -141,6 +135,19 @@ export async function cancelAppointment(trx: Trx, id: string): Promise<boolean> 
 async function askForDate(trx: Trx, requestId: string): Promise<void> {
 	const dates = await findAppointments(trx, requestId);
 	if (judgeDates(dates, new Date().toISOString()) === "none") await makeArtistsTurn(trx, requestId);
+	else await endWait(trx, requestId, dates);
+}
+
+/** The client of a booked request has nothing to answer once no proposed date is ahead. */
+async function endWait(trx: Trx, requestId: string, dates: Appointment[]): Promise<void> {
+	if (listAhead(dates, new Date()).some(({ status }) => status === "proposed")) return;
+	await trx
+		.updateTable("request_progress")
+		.set({ turn: "nobody" })
+		.where("submission_id", "=", requestId)
+		.where("state", "=", "booked")
+		.where("turn", "=", "client")
+		.execute();
 }
 
 /** Makes a booked request the artist's turn: the client has to hear of the change. */

@@ -42,7 +42,10 @@ export function saveAppointment(
 ): Promise<Saving> {
 	// Two devices may save at once: neither must miss the other's.
 	return commitSerializable(db, async (trx) => {
-		const now = moved && (await findAppointments(trx, requestId)).find(({ id }) => id === moved.id);
+		const own = await findAppointments(trx, requestId);
+		// Sent again, because the answer was lost.
+		if (!moved && own.some((one) => isAt(one, times) && one.status === status)) return saved;
+		const now = moved && own.find(({ id }) => id === moved.id);
 		if (now && String(now.sequence) !== moved.sequence) {
 			return isAt(now, times) && now.status === status ? saved : { is: "outdated", now };
 		}

@@ -185,8 +185,26 @@ export async function leaveLetter(db: Db, id: string): Promise<boolean> {
 	return changed.numUpdatedRows === 1n;
 }
 
-export async function deleteSentLetters(db: Db, before: string): Promise<void> {
+/** Those with a date ahead stay: only they tell which dates the client's calendar has. @param before, now ISO */
+export async function deleteSentLetters(db: Db, before: string, now: string): Promise<void> {
 	await commit(db, (trx) =>
-		trx.deleteFrom("letters").where("state", "=", "sent").where("sent_at", "<", before).execute(),
+		trx
+			.deleteFrom("letters")
+			.where("state", "=", "sent")
+			.where("sent_at", "<", before)
+			.where(({ or, not, exists, selectFrom, eb }) =>
+				or([
+					eb("dates", "is", null),
+					not(
+						exists(
+							selectFrom("appointments")
+								.select("appointments.id")
+								.whereRef("appointments.submission_id", "=", "letters.submission_id")
+								.where("ends_at", ">", now),
+						),
+					),
+				]),
+			)
+			.execute(),
 	);
 }

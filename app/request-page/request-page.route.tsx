@@ -69,6 +69,9 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 			isDateAgreed,
 			dates: standing,
 			hasDate: ahead.some(({ status }) => status === "confirmed"),
+			hasPastDate: dates.some(
+				({ status, ends_at }) => status === "confirmed" && ends_at <= now.toISOString(),
+			),
 			isDepositDue: isDepositDue(terms),
 			hasPaymentLink: Boolean(shownTerms?.paymentLink),
 			letter: letter && { ...letter, at: sayMoment(new Date(letter.at), studio) },

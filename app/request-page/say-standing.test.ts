@@ -8,6 +8,7 @@ const usual = {
 	hasWritten: false,
 	dates: "set",
 	hasDate: false,
+	hasPastDate: false,
 	isDateAgreed: false,
 	isDepositDue: false,
 	hasPaymentLink: false,
@@ -39,6 +40,16 @@ it.each([
 	[{ state: "done", dates: "none" }, "Your tattoo is done"],
 ] as const)("%o is: %s", (facts, heading) => {
 	expect(chooseStanding({ ...usual, ...facts })).toMatchObject({ heading });
+});
+
+it("names a date below only while there is one", () => {
+	const booked = { ...usual, state: "booked" } as const;
+	expect(chooseStanding({ ...booked, hasDate: true }).words).toContain("are below");
+	expect(chooseStanding(booked).words).toContain("What I wrote to you says when and where.");
+	expect(chooseStanding({ ...booked, hasPastDate: true })).toMatchObject({
+		heading: "The day of your appointment has passed",
+		way: { to: "/aftercare" },
+	});
 });
 
 it("asks for other days only until the client has named them", () => {

@@ -112,6 +112,20 @@ const undecided: Record<Exclude<DatesStanding, "set">, StandingTexts> = {
 	},
 };
 
+/** The page shows no date: the artist booked it by letter. */
+const bookedByLetter: StandingTexts = {
+	...standings.booked,
+	words:
+		"What I wrote to you says when and where. Bring valid ID. If something comes up, write below as early as you can.",
+};
+
+const pastDate: StandingTexts = {
+	heading: "The day of your appointment has passed",
+	words:
+		"If there is another session to plan, or you have a question, write below. The guide explains how to look after your tattoo while it heals.",
+	way: standings.done.way,
+};
+
 const declinedDate: StandingTexts = {
 	...standings.declined,
 	words: `The date we had is off. ${standings.declined.words}`,
@@ -126,6 +140,8 @@ interface Facts {
 	dates: DatesStanding;
 	/** One is confirmed and lies ahead. */
 	hasDate: boolean;
+	/** One was confirmed and is over. */
+	hasPastDate: boolean;
 	/** The last date was agreed on, whatever became of it. */
 	isDateAgreed: boolean;
 	/** Told, and not received yet. */
@@ -169,7 +185,7 @@ function sayHowToPay({ isDepositDue, hasPaymentLink }: Facts): string {
 }
 
 function chooseTexts(facts: Facts): StandingTexts {
-	const { state, isWaitlisted, dates, hasDate, isDateAgreed, isDepositDue } = facts;
+	const { state, isWaitlisted, dates, hasDate, hasPastDate, isDateAgreed, isDepositDue } = facts;
 	if (dates === "open" && dated.includes(state)) {
 		const isHeld = isDepositDue && state !== "booked" && state !== "deposit-received";
 		return isHeld ? sayOpenDate("you confirm it and your deposit arrives") : undecided.open;
@@ -179,5 +195,7 @@ function chooseTexts(facts: Facts): StandingTexts {
 	if (hasDate && isDepositDue && (state === "new" || state === "quoted")) return quotedDate;
 	if (isWaitlisted) return waitlisted;
 	if (dates === "none" && state === "declined" && isDateAgreed) return declinedDate;
-	return state === "booked" && dates !== "set" ? undecided[dates] : standings[state];
+	if (state !== "booked" || hasDate) return standings[state];
+	if (dates !== "set") return undecided[dates];
+	return hasPastDate ? pastDate : bookedByLetter;
 }

@@ -77,6 +77,12 @@ test("on a phone the artist views the references, changes the state and adds a n
 	await page.getByRole("button", { name: "Mark as answered" }).click();
 	await expect(page.getByRole("status").first()).toContainText("Needs infoWaiting for the client");
 	await page.getByLabel("New note").fill("Prefers mornings");
+	await stories.site.call(new URL(page.url()).pathname, {
+		method: "POST",
+		headers: { ...session, "Content-Type": "application/x-www-form-urlencoded" },
+		body: "intent=note&note=From+the+phone",
+	});
+	await expect(page.getByText("From the phone")).toBeVisible();
 	await page.getByRole("button", { name: "Add note" }).click();
 	await expect(page.getByText("Prefers mornings").and(page.locator("li p"))).toBeVisible();
 	await expect(page.getByLabel("New note")).toHaveValue("");

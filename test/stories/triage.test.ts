@@ -335,6 +335,15 @@ describe("the artist's list", () => {
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unreached Visitor");
 
 		const note = page.getByLabel("New note");
+		await note.fill("Of this client");
+		await page.getByLabel("State").selectOption("declined");
+		await page.getByRole("link", { name: "Next" }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Neighbor Visitor");
+		await expect(note).toHaveValue("");
+		await expect(page.getByLabel("State")).toHaveValue("new");
+		await page.goBack();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unreached Visitor");
+
 		const add = page.getByRole("button", { name: "Add note" });
 		await note.fill("Typed once");
 		await context.setOffline(true);

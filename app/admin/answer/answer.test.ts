@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
 import { changeState } from "../../../test/change-state.ts";
+import { documents } from "../../../test/documents.ts";
 import { readWords } from "../../../test/markup.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
@@ -435,6 +436,16 @@ describe.each(engines)("an answer on %s", (engine) => {
 		await post("", { ...letter, ...none, text: "Hi" });
 		await send();
 		expect((await read()).terms).toBeUndefined();
+	});
+
+	it("begins with the studio's deposit only until terms were told", async () => {
+		const readDeposit = async () =>
+			/<input(?=[^>]*name="deposit")[^>]*value="([^"]*)"/.exec((await get()).text)?.[1];
+		expect(await readDeposit()).toBe(String(documents.studio.deposit));
+		await post("", { ...letter, text: "Hi", deposit: "" });
+		await send();
+		expect((await read()).terms).toMatchObject({ deposit: null });
+		expect(await readDeposit()).toBe("");
 	});
 
 	it("is not needed to save the terms, or to mark the deposit as received", async () => {

@@ -72,7 +72,8 @@ function beginAnswer(studio: Studio, terms: Terms | undefined): AnswerFields {
 		reply: "",
 		quoteText: terms?.quote_text ?? "",
 		quote: String(terms?.quote ?? ""),
-		deposit: String(terms?.deposit ?? studio.deposit),
+		// A deposit that was left out of the terms stays out.
+		deposit: String(terms ? (terms.deposit ?? "") : studio.deposit),
 		dueOn: terms?.due_on ?? "",
 		paymentLink: terms?.payment_link ?? "",
 	};

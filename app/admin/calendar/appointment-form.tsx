@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, useNavigation } from "react-router";
 import type {
 	AppointmentErrors,
 	AppointmentFields,
@@ -19,6 +19,7 @@ interface AppointmentFormProps {
 	clashes: string[];
 	/** The time whose clashes the artist has seen; submitting it again accepts them. */
 	accepted: string;
+	agreed: boolean;
 	/** Says how the moved appointment changed since the page was opened. */
 	outdated: string | null;
 }
@@ -37,8 +38,10 @@ export function AppointmentForm({
 	errors,
 	clashes,
 	accepted,
+	agreed,
 	outdated,
 }: AppointmentFormProps) {
+	const { formData } = useNavigation();
 	return (
 		<Form method="post" className={styles.form}>
 			<input type="hidden" name="id" value={moved?.id ?? ""} />
@@ -97,10 +100,16 @@ export function AppointmentForm({
 				error={errors.place}
 			/>
 			<label className={styles.agreed}>
-				<input type="checkbox" name="agreed" />
+				<input type="checkbox" name="agreed" defaultChecked={agreed} />
 				The client has already agreed to it
 			</label>
-			<Button type="submit" name="intent" value="save" className={styles.save}>
+			<Button
+				type="submit"
+				name="intent"
+				value="save"
+				className={styles.save}
+				busy={formData?.get("intent") === "save" ? "Saving..." : undefined}
+			>
 				{moved ? "Move Appointment" : "Propose"}
 			</Button>
 		</Form>

@@ -65,7 +65,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const read = (name: string) => form.get(name) ?? "";
 	const seen = { id: read("id"), sequence: read("sequence") };
 	const intent = read("intent");
-	const answer = { errors: {}, clashes: [], accepted: "", outdated: null };
+	const agreed = form.has("agreed");
+	const answer = { errors: {}, clashes: [], accepted: "", agreed, outdated: null };
 	if (intent === "save") {
 		const fields = {
 			date: read("date"),
@@ -81,7 +82,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		const saving = await saveAppointment(db, requestId, {
 			moved: seen.id ? seen : undefined,
 			times,
-			status: form.has("agreed") ? "confirmed" : "proposed",
+			status: agreed ? "confirmed" : "proposed",
 			keepsClashes: read("accepted") === span,
 		});
 		if (saving.is === "clashing") {
@@ -171,6 +172,7 @@ export default function Appointments({ loaderData, actionData }: Route.Component
 					errors={actionData?.errors ?? {}}
 					clashes={actionData?.clashes ?? []}
 					accepted={actionData?.accepted ?? ""}
+					agreed={actionData?.agreed ?? false}
 					outdated={outdated?.where === "form" ? outdated.now : null}
 				/>
 			</section>

@@ -10,6 +10,7 @@ import {
 	findAppointments,
 } from "../../appointments/appointments.server.ts";
 import { commit } from "../../db/commit.server.ts";
+import { addEvent } from "../../requests/progress/events.server.ts";
 
 const date = { date: "2099-12-04", time: "14:00", minutes: "90", place: "12 Ink Street" };
 
@@ -119,6 +120,37 @@ describe.each(engines)("appointments on %s", (engine) => {
 		expect(answers.map(({ status }) => status).sort()).toEqual([302, 409]);
 		const stored = await db().selectFrom("appointments").select("id").execute();
 		expect(stored).toHaveLength(1);
+	});
+
+	it("are proposed once if the form is sent again because its answer was lost", async () => {
+		for (const more of [{}, { agreed: "on", time: "18:00" }]) {
+			await propose(more);
+			expect((await propose(more)).status).toBe(302);
+		}
+		expect((await list()).map(({ status }) => status)).toEqual(["proposed", "confirmed"]);
+	});
+
+	it("that clash stay agreed in the form", async () => {
+		await propose({}, await addRequest("Other"));
+		expect((await propose()).text).not.toMatch(/name="agreed" checked/);
+		expect((await propose({ agreed: "on" })).text).toMatch(/name="agreed" checked/);
+	});
+
+	it("wait for no answer once the second of two proposed ones is off", async () => {
+		const write = () =>
+			commit(db(), (trx) => addEvent(trx, id, { by: "artist", kind: "letter", text: "Two days" }));
+		for (const intent of ["cancel", "decline"]) {
+			await db().deleteFrom("appointments").execute();
+			id = await addRequest(intent);
+			await propose();
+			await propose({ time: "18:00" });
+			await write();
+			const [first, second] = await list();
+			await commit(db(), (trx) => confirmAppointment(trx, first?.id ?? "", "client"));
+			expect(await findProgress()).toMatchObject({ state: "booked", turn: "client" });
+			await change({ intent, id: second?.id ?? "" });
+			expect(await findProgress()).toMatchObject({ state: "booked", turn: "nobody" });
+		}
 	});
 
 	it.each([

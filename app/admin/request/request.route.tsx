@@ -201,7 +201,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 			</RequestSteps>
 			<div className={styles.side}>
 				<Agreed request={request.id} dates={dates} terms={terms} />
-				<Notes notes={notes} refused={refusedNote} />
+				<Notes key={request.id} notes={notes} refused={refusedNote} />
 				<History
 					receivedAt={request.created_at}
 					setAside={request.set_aside}

@@ -1,6 +1,11 @@
 import { Form, href, Link, redirect, useNavigation } from "react-router";
-import { confirmAppointment, declineAppointment } from "../../appointments/appointments.server.ts";
+import {
+	confirmAppointment,
+	declineAppointment,
+	findAppointments,
+} from "../../appointments/appointments.server.ts";
 import { findDates } from "../../appointments/find-dates.server.ts";
+import { listAhead } from "../../appointments/list-ahead.ts";
 import { sayAppointment, showAppointment } from "../../appointments/show-appointment.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { tellArtist } from "../../mail/tell-artist.server.ts";
@@ -28,18 +33,20 @@ export async function action({ request, params: { token }, context }: Route.Acti
 	const { db } = site.database;
 	const id = await requireLinkedRequest(db, token);
 	const form = await readForm(request);
-	const own = (await findDates(db, id)).find((date) => date.id === form.get("date"));
-	// Moved or gone since the client saw it: the page shows how it is now.
-	const asItIs = redirect(`${href("/request/:token/dates", { token })}?changed`, 303);
-	if (!own || String(own.sequence) !== form.get("sequence")) throw asItIs;
+	const seen = Number(form.get("sequence"));
 	const confirms = form.get("answer") === "confirm";
+	const kind = confirms ? "confirmed" : "declined";
 	const answer = confirms ? confirmAppointment : declineAppointment;
 	const { studio } = await content.readBodies("studio");
 	await commit(db, async (trx) => {
-		const now = (await findDates(trx, id)).find((date) => date.id === own.id);
-		if (now?.sequence !== own.sequence) throw asItIs;
+		const own = (await findAppointments(trx, id)).find((date) => date.id === form.get("date"));
+		// Sent again, because the answer was lost.
+		if (own?.status === kind && own.sequence === seen + 1) return;
+		// Moved or gone since the client saw it: the page shows how it is now.
+		if (own?.sequence !== seen || listAhead([own], new Date()).length === 0) {
+			throw redirect(`${href("/request/:token/dates", { token })}?changed`, 303);
+		}
 		if (!(await answer(trx, own.id, "client"))) return;
-		const kind = confirms ? "confirmed" : "declined";
 		await tellArtist(trx, site.config, id, { kind, date: sayAppointment(own, studio) });
 	});
 	site.sender.wake();

@@ -11,7 +11,8 @@ import {
 	moveAppointment,
 } from "../../appointments/appointments.server.ts";
 import { commit } from "../../db/commit.server.ts";
-import { addEvent } from "../../requests/progress/events.server.ts";
+import { addEvent, listEvents } from "../../requests/progress/events.server.ts";
+import { dateActs } from "../../requests/progress/states.ts";
 
 const times = {
 	starts_at: "2027-01-14T21:00:00.000Z",
@@ -80,6 +81,26 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 			headers: { location: `${page.path}/dates?changed` },
 		});
 		expect(await statusOf(page)).toEqual(["declined"]);
+	});
+
+	it("that are answered again, because the answer was lost, are answered once", async () => {
+		const page = await openRequestPage(site, { email: "again@example.com" });
+		const date = await propose(page);
+		for (const [given, sequence] of [
+			["confirm", 0],
+			["decline", 1],
+		] as const) {
+			const both = await Promise.all([
+				answer(page, date, given, sequence),
+				answer(page, date, given, sequence),
+			]);
+			const late = await answer(page, date, given, sequence);
+			for (const { headers } of [...both, late]) expect(headers.location).toBe(page.path);
+		}
+		const events = (await listEvents(site.database.db, page.id)).filter(
+			({ by, kind }) => by === "client" && kind === "date",
+		);
+		expect(events.map(({ text }) => text)).toEqual([dateActs.confirmed, dateActs.declined]);
 	});
 
 	it("that were moved since the client saw them are shown anew and not confirmed", async () => {

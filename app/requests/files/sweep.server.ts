@@ -57,7 +57,11 @@ export async function sweep(
 		if (now - changedAt > grace.quarantine) await files.removeQuarantined(id);
 	}
 	await deleteOldKeys(db, new Date(now - grace.key).toISOString());
-	await deleteSentLetters(db, new Date(now - grace.sentLetter).toISOString());
+	await deleteSentLetters(
+		db,
+		new Date(now - grace.sentLetter).toISOString(),
+		new Date(now).toISOString(),
+	);
 	return { ...nothing, quarantined: unwanted.length };
 }
 

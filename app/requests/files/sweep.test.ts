@@ -1,10 +1,14 @@
 import { utimes } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawJpeg } from "../../../test/media.ts";
+import { openRequestPage } from "../../../test/request-page.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
 import { openTestSite, stores, type TestSite } from "../../../test/site.ts";
 import { isFileKept, placeFile, storedPath } from "../../../test/stored-files.ts";
 import { askUpload, createUpload, idOf, sendBytes, upload } from "../../../test/tus.ts";
+import { addAppointment } from "../../appointments/appointments.server.ts";
+import { writeLetterDates } from "../../appointments/letter-dates.server.ts";
+import { commit } from "../../db/commit.server.ts";
 import { sweep } from "./sweep.server.ts";
 
 const hour = 60 * 60 * 1000;
@@ -81,6 +85,37 @@ describe.each(stores)("sweeping on %s", (engine) => {
 		expect(await kinds()).toEqual(["notice", "receipt"]);
 		await sweepIn(91 * 24);
 		expect(await kinds()).toEqual(["notice"]);
+	});
+
+	it("keeps sent letters whose dates are ahead, since the client's calendar has those", async () => {
+		const { db } = site.database;
+		const page = await openRequestPage(site);
+		const ends_at = new Date(Date.now() + 100 * 24 * hour).toISOString();
+		const times = { starts_at: ends_at, ends_at, place: "12 Ink Street" };
+		const id = await commit(db, (trx) => addAppointment(trx, page.id, times, "proposed"));
+		await db
+			.updateTable("letters")
+			.set({
+				state: "sent",
+				sent_at: new Date().toISOString(),
+				dates: writeLetterDates([{ id, sequence: 0 }]),
+			})
+			.where("submission_id", "=", page.id)
+			.where("kind", "=", "receipt")
+			.execute();
+		const isThere = async () => {
+			const rows = await db
+				.selectFrom("letters")
+				.select("id")
+				.where("submission_id", "=", page.id)
+				.where("state", "=", "sent")
+				.execute();
+			return rows.length === 1;
+		};
+		await sweepIn(91 * 24);
+		expect(await isThere()).toBe(true);
+		await sweepIn(101 * 24);
+		expect(await isThere()).toBe(false);
 	});
 
 	it("removes a kept file without a row once no commit can be under way", async () => {

@@ -55,7 +55,7 @@ export async function changeState(
 	return eventId;
 }
 
-/** The newest date that waits for the client's answer, and whether a letter went out since it was set. */
+/** The newest date ahead that waits for the client's answer, and whether a letter went out since it was set. */
 function findOpenDate(trx: Trx, id: string) {
 	return trx
 		.selectFrom("appointments")
@@ -70,6 +70,7 @@ function findOpenDate(trx: Trx, id: string) {
 		)
 		.where("submission_id", "=", id)
 		.where("status", "=", "proposed")
+		.where("ends_at", ">", new Date().toISOString())
 		.orderBy("changed_at", "desc")
 		.executeTakeFirst();
 }

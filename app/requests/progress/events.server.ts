@@ -66,7 +66,7 @@ function listEffects(
 			told_at: null,
 			// Declined by a tap tells the client nothing.
 			...(!isDeclined && { answered_at }),
-			...(kind !== "state" && { turn: passedTurn }),
+			...(kind !== "state" && { turn: passTurn() }),
 		};
 	}
 	if (by !== "client") return {};
@@ -77,10 +77,11 @@ function listEffects(
 }
 
 /** Who has the next step after an answer that leaves the state unchanged. */
-const passedTurn = sql<RequestProgress["turn"]>`case
+const passTurn = () => sql<RequestProgress["turn"]>`case
 	when state = 'booked' and exists (
 		select 1 from appointments
-		where appointments.submission_id = request_progress.submission_id and status = 'proposed'
+		where appointments.submission_id = request_progress.submission_id
+			and status = 'proposed' and ends_at > ${new Date().toISOString()}
 	) then 'client'
 	when state in ('booked', 'done', 'declined', 'withdrawn', 'spam') then 'nobody'
 	when state = 'new' and waitlist is not null then 'nobody'
@@ -92,7 +93,7 @@ export async function answerUntil(trx: Trx, id: string, then: string): Promise<v
 	const waiting_since = findWaiting(null, later);
 	await trx
 		.updateTable("request_progress")
-		.set({ waiting_since, turn: waiting_since ? "artist" : passedTurn })
+		.set({ waiting_since, turn: waiting_since ? "artist" : passTurn() })
 		.set({ answered_at: sql<string>`coalesce(answered_at, ${then})` })
 		.where("submission_id", "=", id)
 		.execute();

@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
+import { NewFields } from "../../frame/new-fields.tsx";
 import { Moment } from "../moment.tsx";
 import styles from "./notes.module.css";
 
@@ -8,6 +9,8 @@ interface NotesProps {
 	notes: { id: string; created_at: string; text: string | null }[];
 	refused: { note: string; problem: string } | undefined;
 }
+
+const isNote = (sent: FormData) => sent.get("intent") === "note";
 
 export function Notes({ notes, refused }: NotesProps) {
 	const { formData } = useNavigation();
@@ -24,20 +27,22 @@ export function Notes({ notes, refused }: NotesProps) {
 					</li>
 				))}
 			</ul>
-			<Form key={notes.length} method="post" className={styles.form} preventScrollReset replace>
+			<Form method="post" className={styles.form} preventScrollReset replace>
 				<input type="hidden" name="intent" value="note" />
-				<TextArea
-					label="New note"
-					hint="Only you see it."
-					name="note"
-					required
-					defaultValue={refused?.note}
-					error={refused?.problem}
-				/>
+				<NewFields listed={notes.map(({ id }) => id).join(" ")} isAdd={isNote}>
+					<TextArea
+						label="New note"
+						hint="Only you see it."
+						name="note"
+						required
+						defaultValue={refused?.note}
+						error={refused?.problem}
+					/>
+				</NewFields>
 				<Button
 					type="submit"
 					kind="outline"
-					busy={formData?.get("intent") === "note" ? "Adding..." : undefined}
+					busy={formData && isNote(formData) ? "Adding..." : undefined}
 				>
 					Add note
 				</Button>

@@ -28,7 +28,7 @@ export function StateForm({ id, state, seen, refused, isOutdated, undo, days }: 
 	const { formData } = useNavigation();
 	return (
 		<Form
-			key={`${state} ${refused ?? ""}`}
+			key={`${id} ${state} ${refused ?? ""}`}
 			method="post"
 			className={styles.form}
 			preventScrollReset
