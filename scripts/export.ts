@@ -1,4 +1,4 @@
-import { createWriteStream } from "node:fs";
+import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { parseArgs } from "node:util";
@@ -49,8 +49,7 @@ async function exportWhole(config: Config, { db }: Database, file: string): Prom
 	const pictureFolder = join(import.meta.dirname, "../content/pictures");
 	const site = { place: config, builtIn, pictureFolder };
 	const { manifest, bytes } = await exportSite(site, fromCaller(file));
-	for (const name of manifest.missing)
-		console.error(`${name} was not there and is not in the export`);
+	manifest.missing.forEach(sayMissing);
 	return `${file}: ${sayWritten(manifest, bytes)}`;
 }
 
@@ -64,20 +63,28 @@ async function exportPerson(
 	try {
 		const person = await findPerson(db, email);
 		const entries = await listExport(db, files, person);
+		const file = fromCaller(to);
 		// `wx`: an archive that is there already is not overwritten.
-		await pipeline(
-			writeArchive(entries),
-			createWriteStream(fromCaller(to), { flags: "wx", mode: 0o600 }),
-		).catch((error) => {
+		const archive = await open(file, "wx", 0o600).catch((error) => {
 			if (error.code !== "EEXIST") throw error;
 			throw new Error(`${to} is there already. Choose another name with --to.`);
 		});
+		try {
+			await pipeline(writeArchive(entries, sayMissing), archive.createWriteStream());
+		} catch (error) {
+			await rm(file, { force: true });
+			throw error;
+		}
 		await commit(db, (trx) => noteAct(trx, "exported"));
 		const { requests, notes } = person;
 		return `${to}: ${sayCount(requests.length, "request")}, ${sayCount(notes.length, "note")}.`;
 	} finally {
 		await files.close();
 	}
+}
+
+function sayMissing(name: string): void {
+	console.error(`${name} was not there and is not in the export`);
 }
 
 process.umask(0o077);

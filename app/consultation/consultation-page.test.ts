@@ -54,6 +54,8 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 		expect(retention.months).toBe(24);
 		for (const said of [
 			"What you write and the files you add go to the studio",
+			"lists the files it still has",
+			"set aside after a day and erased 30 days later",
 			"only so I can answer you and draw for you",
 			"erased after two years without activity",
 			"sooner if you like: email",
@@ -70,6 +72,8 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 		const fields = labels.filter((label) => !/^(Leave this|Add pictures)/.test(label));
 		expect(fields.filter((label) => label.endsWith(" (optional)"))).toHaveLength(9);
 		expect(fields.filter((label) => !/( \*| \(optional\))$/.test(label))).toEqual([]);
+		expect(form).toMatch(/<select[^>]* name="referred_by"[^>]* required/);
+		expect(form).not.toMatch(/<input[^>]* name="referral_name"[^>]* required/);
 	});
 
 	it("stores text and files together and confirms it", async () => {

@@ -268,7 +268,7 @@ export interface Photos {
 }
 
 export interface DailyCounts {
-	/** UTC, such as `2026-11-24`. */
+	/** The studio's, such as `2026-11-24`. */
 	day: string;
 	/** A path, without its query. */
 	page: string;

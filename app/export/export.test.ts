@@ -67,7 +67,7 @@ async function publishPieces({ database: { db } }: TestSite, photos: string[]): 
 	const pieces = photos.map((id, index) => ({
 		...piece,
 		id: index + 1,
-		title: `Koi: No. ${index + 1}`,
+		title: `Koi/crane (#${index + 1}): No. 1`,
 		image: namePhoto(id),
 	}));
 	const pictures = Object.fromEntries(
@@ -135,12 +135,12 @@ describe.each(engines)("on %s", (engine) => {
 		expect(String(archive["README.txt"])).toContain("npm run import");
 		expect(read("documents/tattoos.json").pieces[0].image).toBe(namePhoto(photo));
 		expect(read("notes.json")).toMatchObject([{ message: "Thank “you”" }]);
-		const picture = `pictures/photos/Koi_ No 1 ${photo}.jpg`;
+		const picture = `pictures/photos/Koi-crane (#1)_ No 1 ${photo}.jpg`;
 		expect(names).toEqual(expect.arrayContaining([picture, `pictures/photos/koi ${unused}.jpg`]));
 		const article = String(archive["articles/tattoo-aftercare-guide.md"]);
 		expect(article).toMatch(/^---\ntitle: "Tattoo Aftercare Guide"\ndate: "2025-09-16"\n/);
 		expect(article).toContain('image: "../pictures/articles/tattoo-aftercare-guide.');
-		const link = `../pictures/photos/Koi_%20No%201%20${photo}.jpg`;
+		const link = `../pictures/photos/Koi-crane%20%28%231%29_%20No%201%20${photo}.jpg`;
 		expect(article).toMatch(/For \$\d+: !\[koi\]\(/);
 		expect(article).toContain(`![koi](${link})\n\n![A koi][koi]\n\n[koi]: ${link}\n`);
 

@@ -3,7 +3,7 @@ import type { Snapshot } from "../db/snapshot.server.ts";
 import { namePhoto, readPhotoId } from "../photos/photo-name.ts";
 import { listPhotos } from "../photos/photos.server.ts";
 import type { Documents } from "../publishing/documents.ts";
-import { nameDownload } from "../requests/files/name-download.ts";
+import { nameByTitle, nameDownload } from "../requests/files/name-download.ts";
 
 interface ExportedPictures {
 	/** Paths in the export, by the names that documents have for them. */
@@ -27,7 +27,7 @@ export async function listPictures(
 	const [paths, builtIn] = [new Map<string, string>(), new Map<string, string>()];
 	for (const { id, name, media_type } of await listPhotos(db)) {
 		const title = titles.get(namePhoto(id));
-		const file = nameDownload(title ? `${title}.jpg` : name, media_type);
+		const file = title ? nameByTitle(title, media_type) : nameDownload(name, media_type);
 		const ending = /\.\w+$/.exec(file)?.[0] ?? "";
 		const stem = file.slice(0, -ending.length).replaceAll(".", "").trim();
 		paths.set(namePhoto(id), `pictures/photos/${stem} ${id}${ending}`);

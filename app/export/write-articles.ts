@@ -35,6 +35,7 @@ function linkPictures(text: string, pictures: Map<string, string>): string {
 	});
 }
 
+/** A bracket would end a link in Markdown, and a # the path. */
 function linkTo(path: string): string {
-	return `../${encodeURI(path)}`;
+	return `../${encodeURI(path).replace(/[#()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`;
 }

@@ -58,7 +58,10 @@ export async function* listSiteEntries(
 		}
 		for (const [name, path] of pictures.builtIn) {
 			if (!existsSync(path)) continue;
-			yield { name: pictures.paths.get(name) ?? name, open: async () => createReadStream(path) };
+			yield {
+				name: pictures.paths.get(name) ?? name,
+				open: async () => ({ chunks: createReadStream(path) }),
+			};
 		}
 		for (const name of files.keys()) {
 			const photo = pictures.paths.get(namePhoto(name.replace("originals/", "")));

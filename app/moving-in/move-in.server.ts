@@ -8,6 +8,7 @@ import { ageRange } from "../publishing/age-range.ts";
 import { addEvent } from "../requests/progress/events.server.ts";
 import { beginProgress } from "../requests/progress/progress.server.ts";
 import { noReferral } from "../requests/request-fields.ts";
+import { sayCount } from "../ui/say-count.ts";
 import type { Exported, ExportedRow, MovedTable } from "./read-rows.ts";
 
 type Trx = Transaction<Tables>;
@@ -76,7 +77,7 @@ const movers: Record<MovedTable, (trx: Trx, row: ExportedRow, moved: MovedIn) =>
 		await beginProgress(trx, { id, sentAt: null, state: "new" });
 		const files = Number(row.reference_images_count);
 		if (files > 0) {
-			const note = `Came with ${files} pictures, which the former site did not keep.`;
+			const note = `Came with ${sayCount(files, "picture")}, which the former site did not keep.`;
 			await addEvent(trx, id, { by: "artist", kind: "note", text: note });
 		}
 		await indexRequest(trx, id);

@@ -14,7 +14,7 @@ COPY auth.users (id, email) FROM stdin;
 \.
 
 COPY public.consultation_submissions (id, created_at, first_name, last_name, age, phone, email, design_idea, referred_by, reference_images_count) FROM stdin;
-${id}	2025-03-01 12:00:00.5+00	Ana	Lima	31	\N	ana@example.com	A koi\nand a back\\slash; it's	-None-	3
+${id}	2025-03-01 12:00:00.5+00	Ana	Lima	31	\N	ana@example.com	A koi\nand a back\\slash; it's	-None-	1
 0b8f3c1e-5f0a-4c63-9d53-2a4b1f6d7e02	2025-03-02 23:30:00-07	Ben	Ode	17	\N	ben@example.com	\N	Ana	0
 \.
 
@@ -133,7 +133,7 @@ describe.each(engines)("moving in on %s", (engine) => {
 			}),
 		]);
 		const events = await db.selectFrom("request_events").selectAll().execute();
-		expect(events).toMatchObject([{ text: expect.stringContaining("Came with 3 pictures") }]);
+		expect(events).toMatchObject([{ text: expect.stringContaining("Came with 1 picture, which") }]);
 		const notes = await db.selectFrom("Thank you and notes").selectAll().execute();
 		expect(notes).toMatchObject([{ created_at: "2025-04-01T08:00:00.000Z" }]);
 		const count = await site.call("/api/visitor-count");

@@ -1,11 +1,13 @@
 import type { Db } from "../db/database.server.ts";
-import { readStoredFile } from "../storage/read-stored-file.server.ts";
 import type { ReferenceFileStore } from "./files/file-store.server.ts";
 import { nameDownload } from "./files/name-download.ts";
 import type { ArchiveEntry } from "./files/stream-archive.server.ts";
 import type { Person } from "./person.server.ts";
 
-/** All that is kept about a person: `requests.json`, `notes.json`, and the files of each request in a folder. */
+/**
+ * All that is kept about a person, except answers that are not sent yet: `requests.json`, `notes.json`, and the files of
+ * each request in a folder.
+ */
 export async function listExport(
 	db: Db,
 	files: ReferenceFileStore,
@@ -19,7 +21,7 @@ export async function listExport(
 		const folder = `${one.request.created_at.slice(0, 10)} ${id}`;
 		for (const [index, file] of one.files.entries()) {
 			const name = `${folder}/${index + 1} ${nameDownload(file.name, file.media_type)}`;
-			stored.push({ name, open: () => readStoredFile(files.storage, files.keptName(file.id)) });
+			stored.push({ name, open: () => files.storage.open(files.keptName(file.id)) });
 		}
 		told.push(one);
 	}

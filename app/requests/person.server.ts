@@ -5,7 +5,7 @@ import { normalizeEmail } from "../ui/email-address.ts";
 export interface Person {
 	requests: string[];
 	notes: string[];
-	/** Letters without a request, such as the answer to a lost link. Others are deleted with their request. */
+	/** To this address. Those of a request are also deleted with it. */
 	letters: string[];
 }
 

@@ -39,7 +39,7 @@ const day = 24 * 60 * 60 * 1000;
  * @param key a repeated key returns the first row
  * @param writeLetters not called for suspected spam
  * @param more `contents` identifies the files, even under new ids
- * @throws Refusal 422 `upload_missing`, 409 for a key of another request, 410 if that one was erased
+ * @throws Refusal 422 `upload_missing`, 409 for a key of another request, 410 if it is erased meanwhile
  */
 export async function storeSubmission(
 	{ db, files, writeLetters, today }: StoringTo,

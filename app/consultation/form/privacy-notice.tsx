@@ -11,8 +11,8 @@ export function PrivacyNotice({ scripted }: { scripted: boolean }) {
 		<aside className={styles.notice} aria-label="Your data">
 			<p>
 				{scripted
-					? "Until you submit the form, what you write stays on this device; Cancel clears it. Files go to the studio as soon as you add them, and are removed after a day if no request follows. A copy of what you sent stays on this device for 30 days, unless you remove it."
-					: "What you write and the files you add go to the studio when you submit the form. If the form comes back with something to fix, your files are kept for a day."}{" "}
+					? "Until you submit the form, what you write stays on this device; Cancel clears it. Files go to the studio as soon as you add them; if no request follows, they’re set aside after a day and erased 30 days later. A copy of what you sent stays on this device for 30 days, unless you remove it."
+					: "What you write and the files you add go to the studio when you submit the form. If the form comes back with something to fix, it lists the files it still has; if no request follows, those are set aside after a day and erased 30 days later."}{" "}
 				Only the studio sees any of it, and only so I can answer you and draw for you. Location and
 				device details are removed from every picture and video before it is stored.
 			</p>

@@ -15,7 +15,7 @@ export function ReferralField({ typed, errors, scripted }: Props) {
 	const select = useRef<HTMLSelectElement>(null);
 	const name = useRef<HTMLInputElement>(null);
 	const [asked, setAsked] = useState(typed.referred_by === enterName);
-	const { error, label } = fieldProps("referred_by", { typed, errors });
+	const { error, ...field } = fieldProps("referred_by", { typed, errors });
 
 	useEffect(() => {
 		if (select.current) setAsked(select.current.value === enterName);
@@ -29,14 +29,7 @@ export function ReferralField({ typed, errors, scripted }: Props) {
 	return (
 		<FormSection title="Referral" step="referral">
 			<div className={styles.referral}>
-				<SelectField
-					ref={select}
-					name="referred_by"
-					{...ask(label, scripted)}
-					defaultValue={typed.referred_by ?? ""}
-					error={asked ? undefined : error}
-					onChange={choose}
-				>
+				<SelectField ref={select} {...field} error={asked ? undefined : error} onChange={choose}>
 					<option value="">Choose one</option>
 					{referralChoices.map((choice) => (
 						<option key={choice} value={choice}>
@@ -48,7 +41,7 @@ export function ReferralField({ typed, errors, scripted }: Props) {
 					className={styles.name}
 					ref={name}
 					name="referral_name"
-					{...ask("Referral Name", scripted && asked)}
+					{...askName(scripted && asked)}
 					defaultValue={typed.referral_name}
 					error={asked ? error : undefined}
 					autoComplete="off"
@@ -60,6 +53,7 @@ export function ReferralField({ typed, errors, scripted }: Props) {
 }
 
 /** `required` only after hydration: before, it would block the form for a hidden input. */
-function ask(label: string, required: boolean) {
+function askName(required: boolean) {
+	const label = "Referral Name";
 	return required ? { label, required } : { label: `${label} *`, "aria-required": true };
 }

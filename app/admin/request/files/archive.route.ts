@@ -7,7 +7,6 @@ import { listFilesOf } from "../../../requests/files/reference-files.server.ts";
 import { missingFile, privateFile } from "../../../requests/files/send-file.server.ts";
 import { streamArchive } from "../../../requests/files/stream-archive.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
-import { readStoredFile } from "../../../storage/read-stored-file.server.ts";
 import { findRequest } from "../require-request.server.ts";
 import type { Route } from "./+types/archive.route";
 
@@ -19,7 +18,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { first_name, last_name } = found;
 	const entries = sent.map(({ id, name, media_type }, index) => ({
 		name: `${index + 1} ${nameDownload(name, media_type)}`,
-		open: () => readStoredFile(files.storage, files.keptName(id)),
+		open: () => files.storage.open(files.keptName(id)),
 	}));
 	const name = nameByTitle(`${first_name} ${last_name}`, "application/zip");
 	return new Response(request.method === "HEAD" ? null : streamArchive(entries), {

@@ -230,6 +230,25 @@ describe.each(stores)("a request's files on %s", (store) => {
 			);
 		});
 
+		it("names a lost file, and holds the others", async () => {
+			const request = await send([
+				["lost.png", await drawPng()],
+				["kept.png", await drawPng()],
+			]);
+			const { id: lost } = await site.database.db
+				.selectFrom("reference_files")
+				.select("id")
+				.where("submission_id", "=", request)
+				.where("position", "=", 0)
+				.executeTakeFirstOrThrow();
+			await site.files.removeKept(lost);
+			const { answer, bytes } = await fetchFile(`/admin/requests/${request}/files.zip`);
+			expect(answer.status).toBe(200);
+			const archive = await unzip(bytes);
+			expect(Object.keys(archive)).toEqual(["2 kept.png", "missing.txt"]);
+			expect(String(archive["missing.txt"])).toContain("\n1 lost.png\n");
+		});
+
 		if (store !== "sqlite") return;
 		it("closes its files when the browser leaves in the middle", async () => {
 			const big = await send([["big.mov", makeVideo("mov", 30_000_000)]]);
