@@ -6,7 +6,7 @@ import type { TestSite } from "./site.ts";
 export function openArticlesRoom(
 	getSite: () => { site: TestSite; artist: Record<string, string> },
 ) {
-	const { get: open, post, force } = openDesk(getSite);
+	const { get: open, post, publish, force } = openDesk(getSite);
 	const get = async (path: string) => (await open(path)).text;
 	const address = (id: number | "new") => `/admin/articles/${id}`;
 	const openForm = async (id: number | "new") => readEditor(await get(address(id)));
@@ -22,7 +22,7 @@ export function openArticlesRoom(
 		filled.set("_act", act);
 		return post(address(id), filled);
 	};
-	return { get, post, force, address, openForm, submit };
+	return { get, post, publish, force, address, openForm, submit };
 }
 
 /** With the radio buttons that are chosen. */

@@ -14,6 +14,7 @@ import {
 	type NewRevision,
 	readNewest,
 } from "./revisions.server.ts";
+import { findTakenAddresses } from "./taken-addresses.ts";
 
 export interface Draft {
 	key: DocumentName;
@@ -115,7 +116,8 @@ export async function discardDraft(
 /**
  * Publishes drafts, all or none. Call `site.content.refresh()` afterwards.
  * @param reviewed what the artist has looked at
- * @returns problems by document, if a body does not fit its schema; then nothing is published
+ * @returns problems by document, if a body does not fit its schema or two articles have one address; then nothing is
+ * published
  * @throws DocumentConflict if a draft was changed since, or is not based on the newest revision
  */
 export async function publishDrafts(
@@ -130,7 +132,9 @@ export async function publishDrafts(
 			const draft = drafts.find((one) => one.key === key);
 			if (draft?.version !== version) throw new DocumentConflict([key]);
 			const checked = checkDocument(key, draft.body);
+			const taken = findTakenAddresses(key, draft.body);
 			if ("problems" in checked) refused[key] = checked.problems;
+			else if (Object.keys(taken).length > 0) refused[key] = taken;
 			else revisions.push({ key, body: checked.body, basedOn: draft.basedOn });
 		}
 		if (Object.keys(refused).length > 0) return refused;

@@ -2,6 +2,7 @@ import { href, Link } from "react-router";
 import { addressFile } from "../../images/picture-file.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { sayCount } from "../../ui/say-count.ts";
 import { AlertInView } from "../frame/alert-in-view.tsx";
 import { Part, Room } from "../frame/room.tsx";
 import type { Route } from "./+types/articles.route";
@@ -27,9 +28,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			thumb: thumb && addressFile(thumb, "webp", thumb.webp[0]),
 		};
 	});
+	const isKept = (id: number) => rows.some((row) => row.id === id);
 	const { searchParams } = url;
 	return {
 		rows: rows.toSorted((one, other) => other.day.localeCompare(one.day)),
+		off: published.articles.filter(({ id, draft }) => !draft && !isKept(id)).length,
 		set: rows.find(({ id }) => String(id) === searchParams.get("published"))?.state,
 		isDeleted: searchParams.has("deleted"),
 		isReturned: searchParams.has("returned"),
@@ -49,7 +52,7 @@ const words: Record<ArticleState | "deleted", string> = {
 };
 
 export default function ArticlesRoom({ loaderData }: Route.ComponentProps) {
-	const { rows, set, isDeleted, isReturned } = loaderData;
+	const { rows, off, set, isDeleted, isReturned } = loaderData;
 	return (
 		<Room>
 			<Part
@@ -88,6 +91,12 @@ export default function ArticlesRoom({ loaderData }: Route.ComponentProps) {
 						</p>
 					</AlertInView>
 				)}
+				{off > 0 && (
+					<p>
+						{sayCount(off, "article")} {off === 1 ? "is" : "are"} taken off in your draft and still
+						on the site. <Link to={href("/admin/site/review")}>Review Changes</Link>
+					</p>
+				)}
 				<ol className={styles.list}>
 					{rows.map(({ id, title, category, state, place, isChanged, thumb }) => (
 						<li key={id} className={styles.row}>
@@ -111,7 +120,7 @@ export default function ArticlesRoom({ loaderData }: Route.ComponentProps) {
 						</li>
 					))}
 				</ol>
-				{rows.length === 0 && <p className={styles.empty}>There are no articles yet.</p>}
+				{rows.length + off === 0 && <p className={styles.empty}>There are no articles yet.</p>}
 			</Part>
 		</Room>
 	);

@@ -37,7 +37,10 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 	afterEach(() => void vi.useRealTimers());
 	afterAll(() => site.close());
 
-	const { get, post, address, openForm, submit } = openArticlesRoom(() => ({ site, artist }));
+	const { get, post, publish, force, address, openForm, submit } = openArticlesRoom(() => ({
+		site,
+		artist,
+	}));
 	const readDraft = async (id: number) => {
 		const { body } = (await findDraft(site.database.db, "articles")) ?? {};
 		return (body as { articles: Article[] } | undefined)?.articles.find((one) => one.id === id);
@@ -231,6 +234,56 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		expect(await get(address(nextId))).toContain("Another article has this address.");
 	});
 
+	it("gives a new article neither name nor address of one that left them only in the draft", async () => {
+		const { db } = site.database;
+		const articles = documents.articles.articles.filter((one) => one !== first);
+		const body = { ...documents.articles, articles };
+		await saveDraft(db, { key: "articles", body, basedOn: 0, seen: null });
+		const published = await submit("new", { ...winter, slug: first.name }, "publish");
+		expect(published.headers.location).toContain("?published");
+		const slug = first.url.split("/").at(-1) ?? "";
+		const taken = { ...winter, title: "Another", category: first.category, slug };
+		const refused = await submit("new", taken, "publish");
+		expect(refused.headers.location).toBe(`${address(nextId + 1)}?refused`);
+		expect(await get(`${address(nextId + 1)}?refused`)).toContain(
+			"Another article has this address.",
+		);
+	});
+
+	it("publishes no two drafts under one address, and says in Review Changes which has to change", async () => {
+		const { db } = site.database;
+		await submit("new", winter);
+		await submit("new", { ...winter, text: "Closed **most days**." });
+		const review = await get("/admin/site/review");
+		expect(readWords(review)).toContain(
+			`${winter.title} › Address Another article has this address.`,
+		);
+		const editor = `${address(nextId + 1)}?refused`;
+		expect(listLinks(review)).toContain(`${winter.title} › Address: ${editor}`);
+		expect(await get(editor)).toContain("Another article has this address.");
+		const { version } = (await findDraft(db, "articles")) ?? {};
+		expect((await force(`articles ${version}`)).status).toBe(422);
+		expect(await listRevisions(db, "articles")).toEqual([]);
+		await submit(nextId + 1, { slug: "winter-and-other-hours" });
+		expect((await publish()).status).toBe(303);
+		expect((await site.call("/blog/process/winter-and-other-hours")).text).toContain("Closed");
+		expect((await site.call(url)).text).toContain("Open <strong>most days</strong>");
+	});
+
+	it("says how many articles are taken off in the draft and still on the site", async () => {
+		const said = /(\d+) articles? (is|are) taken off in your draft and still on the site/;
+		const none = "There are no articles yet.";
+		expect(await list()).not.toMatch(said);
+		await post("/admin/first-steps", new URLSearchParams({ act: "take-off articles" }));
+		const { length } = documents.articles.articles;
+		expect(said.exec(await list())?.[1]).toBe(String(length));
+		expect(await list()).not.toContain(none);
+		expect(listLinks(await get("/admin/articles"))).toContain("Review Changes: /admin/site/review");
+		await publish();
+		expect(await list()).not.toMatch(said);
+		expect(await list()).toContain(none);
+	});
+
 	it("deletes an article for visitors at once, and its history brings it back", async () => {
 		const opened = await openForm(first.id);
 		await submit(second.id, { title: "Left in the draft" });
@@ -310,13 +363,17 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		expect(await readDraft(second.id)).toMatchObject({ title: "Another article" });
 	});
 
-	it("publishes nothing while the draft is older than what is published", async () => {
+	it("publishes and deletes nothing while the draft is older than what is published", async () => {
 		const { db } = site.database;
 		await submit(first.id, { title: "Published" }, "publish");
 		await saveDraft(db, { key: "articles", body: documents.articles, basedOn: 0, seen: null });
 		const refused = await submit(first.id, { title: "Mine" }, "publish");
 		expect(refused.headers.location).toContain("?refused");
 		expect(await get(address(first.id))).toContain("Choose one of them");
+		const kept = await submit(first.id, {}, "delete");
+		expect(kept.headers.location).toBe(`${address(first.id)}?kept`);
+		const page = readWords(await get(`${address(first.id)}?kept`));
+		expect(page).toContain("before you publish or delete an article");
 		expect(await listRevisions(db, "articles")).toHaveLength(1);
 	});
 

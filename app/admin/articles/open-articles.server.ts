@@ -7,6 +7,7 @@ import { readNewest } from "../../publishing/revisions.server.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
 import type { StudioClock } from "../../publishing/studio-time.server.ts";
+import { takenAddress } from "../../publishing/taken-addresses.ts";
 import type { Site } from "../../server/site.server.ts";
 import { findMissingInText, noPicture } from "../photos/missing-pictures.server.ts";
 import {
@@ -78,8 +79,10 @@ export function findArticleProblems(
 		problems[field === "url" || field === "name" ? "slug" : field] ??= problem;
 	}
 	if (problems.time) problems.time = "Choose a time.";
-	const isTaken = current.articles.some(({ id, url }) => id !== article.id && url === article.url);
-	if (isTaken) problems.slug ??= "Another article has this address.";
+	const isTaken = [...current.articles, ...published.articles].some(
+		({ id, url }) => id !== article.id && url === article.url,
+	);
+	if (isTaken) problems.slug ??= takenAddress;
 	if (!hasPicture(pictures, nameImage(article))) problems.image ??= noPicture;
 	const missing = findMissingInText(article.text, pictures, failed);
 	if (missing) problems.text ??= missing;

@@ -96,9 +96,13 @@ function readChange(form: URLSearchParams): Read {
 	if (intent !== "event") throw new Refusal(422, "unknown_intent", "That can’t be changed here.");
 	const read = readEvent(form, id || makeToken().slice(0, 12));
 	if ("problems" in read) return read;
+	const event = read.value;
+	// A new one that is sent again, because its answer was lost.
+	const isThere = ({ events }: Books) =>
+		!id && events.some((one) => isDeepStrictEqual({ ...one, id: event.id }, event));
 	return {
-		event: read.value.id,
-		change: (books) => ({ ...books, events: [...leaveOut(books), read.value] }),
+		event: event.id,
+		change: (books) => (isThere(books) ? books : { ...books, events: [...leaveOut(books), event] }),
 	};
 }
 

@@ -155,6 +155,14 @@ describe.each(engines)("the books on %s", (engine) => {
 		expect(await readPages()).toEqual(before);
 	});
 
+	it("list a new event once if it is sent again because its answer was lost", async () => {
+		const added = { ...event, from: inDays(5), until: "" };
+		for (const _ of [1, 2]) expect((await post(added)).status).toBe(303);
+		const { events } = (await site.content.read("books")).body;
+		expect(events.filter(({ name }) => name === event.name)).toHaveLength(1);
+		await post({ intent: "remove", id: events.find(({ name }) => name === event.name)?.id ?? "" });
+	});
+
 	it("lose an event that is removed", async () => {
 		await post({ intent: "remove", id: await readEventId() });
 		await site.content.refresh();

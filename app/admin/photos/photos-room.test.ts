@@ -14,6 +14,7 @@ import { namePhoto } from "../../photos/photo-name.ts";
 import { findPhoto, notePhoto } from "../../photos/photos.server.ts";
 import { addressPiece } from "../../portfolio/pieces/piece-address.ts";
 import { findDraft, listDrafts, saveDraft } from "../../publishing/drafts.server.ts";
+import { type ListName, listNames } from "../../publishing/list-names.ts";
 import { addRevisions } from "../../publishing/revisions.server.ts";
 import type { PortfolioDocument } from "../../publishing/schemas/portfolio.ts";
 
@@ -49,10 +50,19 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 	const typed = {
 		"pieces.0.title": "Heron, black and gray",
 		"pieces.0.description": "A heron among reeds.",
-		"pieces.0.category": "tattoo",
 	};
-	const addPiece = (fields: Record<string, string> = {}, id = photo) =>
-		post(`/admin/photos/${id}`, { intent: "add", ...typed, ...fields });
+	const addPiece = async (
+		fields: Record<string, string> = {},
+		id = photo,
+		list: ListName = "tattoos",
+	) => {
+		const address = `/admin/photos/${id}?list=${list}`;
+		const form = readPageForm((await get(address)).text, 'id="new-piece"');
+		for (const [name, value] of Object.entries({ intent: "add", ...typed, ...fields })) {
+			form.set(name, value);
+		}
+		return post(address, form);
+	};
 	const replace = (id: number, was: string) =>
 		post(`/admin/photos/${photo}`, { intent: "replace", piece: `${id} ${was}` });
 	const arrange = async (act: string, seen?: string) => {
@@ -129,20 +139,45 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		await addPiece();
 		expect((await publish()).status).toBe(303);
 		const id = (await site.content.read("tattoos")).body.pieces[0]?.id ?? 0;
-		await addPiece();
+		await addPiece({ "pieces.0.title": "The second" });
 		expect((await readDraft())?.pieces[0]?.id).toBe(id + 1);
 		await arrange(`retire ${id}`);
-		await addPiece();
+		await addPiece({ "pieces.0.title": "The third" });
 		expect((await readDraft())?.pieces[1]?.id).toBe(id + 2);
 	});
 
 	it("gives two tabs that add a piece at once no common id", async () => {
-		const added = await Promise.all([1, 2, 3].map(() => addPiece()));
+		const titles = ["One", "Two", "Three"];
+		const added = await Promise.all(titles.map((title) => addPiece({ "pieces.0.title": title })));
 		const stored = added.filter(({ status }) => status === 303);
 		expect(stored.length).toBeGreaterThan(0);
 		const ids = ((await readDraft())?.pieces ?? []).map(({ id }) => id);
 		expect(ids).toHaveLength(pieces.length + stored.length);
 		expect(new Set(ids).size).toBe(ids.length);
+	});
+
+	it("adds one piece if it is sent again because its answer was lost", async () => {
+		for (const _ of [1, 2]) expect((await addPiece()).status).toBe(303);
+		expect((await readDraft())?.pieces).toHaveLength(pieces.length + 1);
+	});
+
+	it("offers the demo's categories while a list is empty, and visitors see the piece in its own", async () => {
+		await post("/admin/first-steps", { act: "take-off pieces" });
+		expect((await publish()).status).toBe(303);
+		for (const list of listNames) expect((await addPiece({}, photo, list)).status).toBe(303);
+		expect((await publish()).status).toBe(303);
+		for (const list of listNames) {
+			const { body } = await site.content.read(list);
+			const [piece] = body.pieces;
+			if (!piece) throw new Error(`${list} has no piece`);
+			const isFilter = body.filters.some(({ id }) => id === piece.category);
+			expect([list, isFilter]).toEqual([list, list !== "tattoos"]);
+			const shown = await site.call(
+				`/artwork/${list}${isFilter ? `?filter=${piece.category}` : ""}`,
+			);
+			expect(shown.text, list).toContain(addressPiece(list, piece));
+			expect((await site.call(addressPiece(list, piece))).status, list).toBe(200);
+		}
 	});
 
 	it("gives the artist's first piece no id of the demo's, which links and requests still name", async () => {

@@ -47,6 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		article: showArticle(article, studio),
 		seen: hashArticle(stored),
 		isRefused,
+		isKept: url.searchParams.has("kept"),
 		problems: article.draft && !isRefused ? {} : findArticleProblems(opened, article),
 		place: isNew ? "" : sayPlace(live, studio),
 		url: isOnSite ? live.url : undefined,
@@ -78,7 +79,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { done } = submitted;
 	const path = href("/admin/articles/:article", { article: String(id) });
 	if (done === "saved") throw redirect(path, 303);
-	if (done === "refused") throw redirect(`${path}?refused`, 303);
+	if (done === "refused" || done === "kept") throw redirect(`${path}?${done}`, 303);
 	const told = done === "published" ? `${done}=${id}` : done;
 	throw redirect(`${href("/admin/articles")}?${told}`, 303);
 }
@@ -89,7 +90,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Editor({ loaderData, actionData, params }: Route.ComponentProps) {
-	const { place, url, isChanged, isLate, isRefused, isOutdated } = loaderData;
+	const { place, url, isChanged, isLate, isRefused, isKept, isOutdated } = loaderData;
 	const { timeZone, categories, thumbs, failed, titles, placeholders, savedAt } = loaderData;
 	const { article, seen, problems } = actionData ?? loaderData;
 	const form = useRef<HTMLFormElement>(null);
@@ -105,7 +106,7 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 		if (!actionData && !isUnsaved(form.current))
 			form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
 	}, [actionData, seen]);
-	const Outdated = isRefused ? AlertInView : Alert;
+	const Outdated = isRefused || isKept ? AlertInView : Alert;
 	return (
 		<div className={styles.page} data-view={view}>
 			<header className={styles.head}>
@@ -144,6 +145,11 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 						<p>It’s saved as a draft. Fix what’s marked, then publish it.</p>
 					</AlertInView>
 				)}
+				{isKept && !isOutdated && !actionData && (
+					<AlertInView tone="error" title="Not deleted" answer={seen}>
+						<p>Something else was published at the same moment. Try again.</p>
+					</AlertInView>
+				)}
 				{isOutdated && (
 					<Outdated tone="error" title="Published in the meantime">
 						<p>
@@ -151,7 +157,7 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 							<Link to={href("/admin/site/:document", { document: "articles" })}>
 								Choose one of them
 							</Link>{" "}
-							before you publish an article.
+							before you publish or delete an article.
 						</p>
 					</Outdated>
 				)}

@@ -11,17 +11,18 @@ interface Place {
 	id: number;
 	/** undefined for a new article. */
 	before: DraftedArticle | undefined;
+	published: Articles;
 	current: Articles;
 	studio: StudioClock;
 }
 
 /** As typed, fit or not. What the form does not ask for stays. */
 export function readArticle(form: URLSearchParams, place: Place): DraftedArticle {
-	const { id, before, current, studio } = place;
+	const { id, before, studio } = place;
 	const read = (name: string) => readText(form, name);
 	const category = read("category") as DraftedArticle["category"];
 	const slug = makeSlug(read("slug") || read("title"), longestSlug);
-	const name = before?.name || findFreeName(slug, current, id);
+	const name = before?.name || findFreeName(slug, place);
 	const { formerUrls } = before ?? {};
 	const { draft, hidden, published, time } = readState(form, studio);
 	const [updated, image, alt] = [read("updated"), read("image"), read("alt")];
@@ -71,8 +72,9 @@ function addressArticle(before: string | undefined, category: string, slug: stri
 }
 
 /** The name also identifies the article's own picture. */
-function findFreeName(slug: string, { articles }: Articles, id: number): string {
-	const isTaken = (name: string) => articles.some((one) => one.id !== id && one.name === name);
+function findFreeName(slug: string, { id, published, current }: Place): string {
+	const others = [...current.articles, ...published.articles].filter((one) => one.id !== id);
+	const isTaken = (name: string) => others.some((one) => one.name === name);
 	if (slug === "" || !isTaken(slug)) return slug;
 	const start = makeSlug(slug, 70);
 	let number = 2;

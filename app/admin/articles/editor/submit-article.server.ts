@@ -14,7 +14,8 @@ interface Conflicting {
 	conflict: { over: string; became: "saved" | "deleted"; changes: ToldChange[] };
 }
 
-type Submitted = { done: "saved" | "published" | "refused" | "deleted" } | Conflicting;
+/** `refused`: not published; `kept`: not deleted. */
+type Submitted = { done: "saved" | "published" | "refused" | "deleted" | "kept" } | Conflicting;
 
 /** Saves first, whatever else was asked for, so that a refusal loses nothing. */
 export async function submitArticle(
@@ -28,7 +29,7 @@ export async function submitArticle(
 	const there = find(opened.current);
 	const seen = form.get("_over") ?? form.get("_seen") ?? "";
 	if (act === "delete" && hashArticle(there) === seen) {
-		return { done: (await tryTo(() => deleteArticle(site, id))) ? "deleted" : "refused" };
+		return { done: (await tryTo(() => deleteArticle(site, id))) ? "deleted" : "kept" };
 	}
 	const article = readArticle(form, { id, before: there, ...opened });
 	if (act === "delete" || !(await saveArticle(site, article, seen))) {

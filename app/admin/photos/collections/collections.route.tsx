@@ -40,8 +40,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const [title = "", summary = ""] = ["title", "summary"].map((name) => form.get(name)?.trim());
 		await saveCollection(site, "sleeves", {
 			change(body) {
-				id = giveId(body);
-				return addSleeve(body, { id, title, summary });
+				// Sent again, because its answer was lost.
+				const same = body.projects?.find(
+					(one) => one.title === title && one.summary === summary && one.pictures.length === 0,
+				);
+				id = same?.id ?? giveId(body);
+				return same ? body : addSleeve(body, { id, title, summary });
 			},
 		});
 		throw redirect(href("/admin/photos/collections/:sleeve", { sleeve: `${id}` }), 303);

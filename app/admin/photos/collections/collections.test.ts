@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../../../../test/artist.ts";
 import { forgetChanges, openDesk } from "../../../../test/desk.ts";
 import { documents } from "../../../../test/documents.ts";
-import { readWords } from "../../../../test/markup.ts";
+import { listLinks, readWords } from "../../../../test/markup.ts";
 import { readPageForm } from "../../../../test/page-form.ts";
 import { sendPhoto, takePhoto } from "../../../../test/photos.ts";
 import { engines, openTestSite, type TestSite } from "../../../../test/site.ts";
@@ -37,7 +37,7 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 		(await findDraft(site.database.db, "featured"))?.body as Featured;
 	const seen = async (key: "sleeves" | "featured") =>
 		(await findDraft(site.database.db, key))?.version ?? "";
-	const newOne = { act: "new", title: "Two at once", summary: "Made in two tabs." };
+	const newOne = (title: string) => post(room, { act: "new", title, summary: "Made in two tabs." });
 	const make = async (title = "Koi & Waves") => {
 		const { headers } = await post(room, { act: "new", title, summary: "A koi going up the arm." });
 		return String(headers.location);
@@ -115,7 +115,7 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 	});
 
 	it("made in two tabs at once have no common id", async () => {
-		const made = await Promise.all([post(room, newOne), post(room, newOne), post(room, newOne)]);
+		const made = await Promise.all(["One", "Two", "Three"].map(newOne));
 		const stored = made.filter(({ status }) => status === 303);
 		expect(stored.length).toBeGreaterThan(0);
 		const ids = ((await readSleeves()).projects ?? []).map(({ id }) => String(id));
@@ -123,6 +123,28 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 		expect(stored.map(({ headers }) => String(headers.location).split("/").at(-1)).sort()).toEqual(
 			ids.sort(),
 		);
+	});
+
+	it("is made once, with each picture once, if it is sent again because its answer was lost", async () => {
+		const path = await make();
+		expect(await make()).toBe(path);
+		for (const _ of [1, 2]) {
+			expect((await pick(path, "photos", namePhoto(photo))).headers.location).toBe(path);
+		}
+		const { projects = [] } = await readSleeves();
+		expect(projects.map(({ pictures }) => pictures.map(({ image }) => image))).toEqual([
+			[namePhoto(photo)],
+		]);
+		expect(await make()).not.toBe(path);
+	});
+
+	it("says on its form that it has too many pictures", async () => {
+		const path = await make();
+		const names = documents.tattoos.pieces.slice(0, 25).map(({ id }) => `tattoos/${id}`);
+		await pick(path, "tattoos", ...names);
+		const review = await get("/admin/site/review");
+		expect(listLinks(review.text)).toContain(`Koi & Waves › Pictures: ${path}?refused`);
+		expect(readWords((await get(`${path}?refused`)).text)).toContain("At most 24 fit here.");
 	});
 
 	it("orders pictures, and keeps what was typed with each button", async () => {

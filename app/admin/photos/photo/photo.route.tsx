@@ -72,9 +72,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 async function showList(site: Site, list: ListName) {
 	const { body } = await openPieces(site, list);
+	const categories = listCategories(body);
+	const builtIn = (await site.content.builtIn.read(list)).body;
 	return {
 		label: documents[list].label,
-		categories: listCategories(body),
+		// The filters of tattoos name none.
+		categories: categories.length > 0 ? categories : listCategories(builtIn),
 		used: { style: listUsed(body, "style"), placement: listUsed(body, "placement") },
 		pieces: body.pieces.map(({ id, title, image, healed }) => ({ id, title, image, healed })),
 	};

@@ -68,8 +68,13 @@ async function addAsPiece(site: Site, { photo, list, form }: Placed) {
 	const own = form.get("alt")?.trim() ?? (await openPicture(site, photo)).picture?.alt;
 	const alt = typed.alt || own || typed.title;
 	const piece = { ...typed, image: namePhoto(photo.id), alt };
+	const isSame = ({ image, title, description }: Artwork) =>
+		image === piece.image && title === piece.title && description === piece.description;
 	const add = (current: PortfolioDocument) =>
-		addPiece(current, { ...piece, id: giveId(current) }, known);
+		// It may be sent again, because its answer was lost.
+		current.pieces.some(isSame)
+			? current
+			: addPiece(current, { ...piece, id: giveId(current) }, known);
 	const problems = findProblems(list, { ...body, pieces: [{ ...piece, id: giveId(body) }] });
 	if (Object.keys(problems).length > 0) return { typed, problems };
 	await savePieces(site, list, { change: add, picture: changeOwn(photo, form) });

@@ -3,6 +3,7 @@ import { isDocumentName } from "../../../publishing/check-document.ts";
 import { type DocumentName, documents } from "../../../publishing/documents.ts";
 import { listDrafts, publishDrafts } from "../../../publishing/drafts.server.ts";
 import type { PictureManifest } from "../../../publishing/schemas/pictures.ts";
+import { findTakenAddresses } from "../../../publishing/taken-addresses.ts";
 import { readForm } from "../../../server/body.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -43,6 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			to: addressDraft(key, isOutdated),
 			problems: tellProblems(key, body, {
 				...findUnknownPlaceholders(body, placeholdersOf(key, studio)),
+				...findTakenAddresses(key, body),
 				...findProblems(key, body),
 				...findMissingPictures(key, body, pictures, failed),
 			}),

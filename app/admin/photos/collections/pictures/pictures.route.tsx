@@ -67,7 +67,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			const sleeve = findSleeve(body, collection);
 			if (!sleeve) return undefined;
 			const next = giveId(body);
-			const pictures = added.map((picture, index) => ({ id: next + index, ...picture }));
+			// It has them if this is sent again, because its answer was lost.
+			const missing = added.filter(
+				({ image }) => !sleeve.pictures.some((one) => one.image === image),
+			);
+			const pictures = missing.map((picture, index) => ({ id: next + index, ...picture }));
 			return replaceSleeve(body, { ...sleeve, pictures: [...sleeve.pictures, ...pictures] });
 		},
 	});

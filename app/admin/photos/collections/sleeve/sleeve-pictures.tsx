@@ -32,6 +32,9 @@ export function SleevePictures(props: SleevePicturesProps) {
 					? "It needs at least one before it can be published."
 					: "The first is the one that cards and shared links show. Each needs a title."}
 			</p>
+			{shown.length > 0 && problems["projects.0.pictures"] && (
+				<p className={styles.error}>{problems["projects.0.pictures"]}</p>
+			)}
 			<MovableList
 				rows={rows}
 				label="Pictures"
