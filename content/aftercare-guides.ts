@@ -3,7 +3,6 @@ import type { AftercareGuide } from "../app/publishing/schemas/aftercare.ts";
 export const aftercareGuides: AftercareGuide[] = [
 	{
 		id: 1,
-		url: "/pictures/aftercare/week-1.png",
 		title: "Week 1",
 		description: "Washing, drying, balm, and what to keep away from an open tattoo.",
 		film: "If you have film, start this sheet the day it comes off.",
@@ -12,7 +11,6 @@ export const aftercareGuides: AftercareGuide[] = [
 	},
 	{
 		id: 2,
-		url: "/pictures/aftercare/week-2-and-3.png",
 		title: "Week 2 & 3",
 		description: "Peeling and itching: what is normal, and what helps.",
 		image: "aftercare/week-2-and-3",
@@ -20,7 +18,6 @@ export const aftercareGuides: AftercareGuide[] = [
 	},
 	{
 		id: 3,
-		url: "/pictures/aftercare/final-aftercare-instructions.png",
 		title: "Final Aftercare Instructions",
 		description: "Sun, lotion, touch-ups, and keeping it sharp for life.",
 		image: "aftercare/final-aftercare-instructions",

@@ -36,8 +36,8 @@ export default async function makePictures(project: TestProject): Promise<() => 
 		for (const across of avif) add(across, "avif");
 		for (const across of webp) add(across, "webp");
 	}
-	for (const [at, { url }] of documents["aftercare-guides"].entries()) {
-		files.push([url.replace("/pictures/", ""), make(160, 224 + at, "png")]);
+	for (const [at, { image }] of documents["aftercare-guides"].entries()) {
+		files.push([`${image}.png`, make(160, 224 + at, "png")]);
 	}
 	for (const [path, from] of new Map(files)) {
 		await mkdir(dirname(join(folder, path)), { recursive: true });

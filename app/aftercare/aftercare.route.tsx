@@ -18,7 +18,7 @@ import { Products } from "./guides/products.tsx";
 import { Questions } from "./guides/questions.tsx";
 import { Notice } from "./notice.tsx";
 import { KeptOffline } from "./offline/kept-offline.tsx";
-import { listFacts, showSheet } from "./sheets/sheet-facts.server.ts";
+import { addressPng, listFacts, showSheet } from "./sheets/sheet-facts.server.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
@@ -37,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		balmShop: bodies.studio.balmShop,
 		guides: bodies["aftercare-guides"].map((guide) => ({
 			...guide,
+			url: addressPng(guide.image),
 			picture: showSheet(guide.image, findPicture(bodies.pictures, guide.image), facts),
 		})),
 	};

@@ -39,6 +39,14 @@ export function nameImage({ image, name }: { image?: string | undefined; name: s
 	return image ?? `articles/${name}`;
 }
 
+/** @returns the day of its last change, if that is after the day on which it came out */
+export function findUpdated({
+	published,
+	updated,
+}: Pick<Article, "published" | "updated">): string | undefined {
+	return updated !== undefined && updated > published ? updated : undefined;
+}
+
 /** @returns all articles, hidden ones included, newest first */
 export async function readArticles(content: RequestContent): Promise<WrittenArticle[]> {
 	const [{ body, version }, bodies] = await Promise.all([
@@ -47,10 +55,11 @@ export async function readArticles(content: RequestContent): Promise<WrittenArti
 	]);
 	const texts = renderTexts(body.articles, version, bodies.pictures);
 	return body.articles
-		.map(({ text, image, alt, ...article }) => {
+		.map(({ text, image, alt, updated: typed, ...article }) => {
 			const picture = nameImage({ image, name: article.name });
 			const { html = "", words = 0 } = texts.get(text) ?? {};
-			const { published, updated } = article;
+			const { published } = article;
+			const updated = findUpdated({ published, updated: typed });
 			const { locale } = bodies.studio;
 			return {
 				...article,
@@ -59,7 +68,7 @@ export async function readArticles(content: RequestContent): Promise<WrittenArti
 				html,
 				date: writeDate(published, locale),
 				day: writeDay(published, locale),
-				...(updated && { updatedDate: writeDate(updated, locale) }),
+				...(updated && { updated, updatedDate: writeDate(updated, locale) }),
 				readTime: writeReadTime(words),
 				picture: findPicture(bodies.pictures, picture),
 				pictureAlt: curlQuotes(alt ?? findPageAlt(bodies, picture)),

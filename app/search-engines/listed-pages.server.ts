@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { writeCategorySlug } from "../blog/categories.ts";
-import { nameImage } from "../blog/read-articles.server.ts";
+import { findUpdated, nameImage } from "../blog/read-articles.server.ts";
 import { listSleeves } from "../portfolio/sleeves/list-sleeves.server.ts";
 import type { RequestContent } from "../publishing/content.server.ts";
 import { articleCategories } from "../publishing/schemas/article-categories.ts";
@@ -125,7 +125,7 @@ function listArticles(visible: Article[]): ListedPage[] {
 		title: article.title,
 		summary: article.excerpt,
 		pictures: [nameImage(article)],
-		changed: article.updated ?? article.published,
+		changed: readChange(article),
 		group: "Articles",
 	}));
 }
@@ -157,9 +157,12 @@ function listSmallPrint(search: Search): ListedPage[] {
 	];
 }
 
-function newest(list: Pick<Article, "published" | "updated">[]): string | undefined {
-	return list
-		.map(({ published, updated = published }) => updated)
-		.toSorted()
-		.at(-1);
+type Dated = Pick<Article, "published" | "updated">;
+
+function newest(list: Dated[]): string | undefined {
+	return list.map(readChange).toSorted().at(-1);
+}
+
+function readChange(article: Dated): string {
+	return findUpdated(article) ?? article.published;
 }

@@ -99,15 +99,15 @@ test("an edit is announced for a second, saving queues it, and resetting removes
 	expect(await readStored(page, key)).toBeNull();
 });
 
-/** Titles and durations take 64 characters, descriptions 160, the project's 1000; Escape cancels. */
+/** Titles take 64 characters, durations 40, descriptions 160, the project's 1,200; Escape cancels. */
 async function expectLimits(page: Page): Promise<void> {
 	for (const [label, max, at] of [
 		["page title", 64],
 		["page description", 160],
 		["project title", 64],
-		["project description", 1_000],
+		["project description", 1_200],
 		["title", 64, 0],
-		["duration", 64, 0],
+		["duration", 40, 0],
 		["description", 160, 0],
 	] as const) {
 		const within = at === undefined ? findMain(page) : findSlide(page, at);

@@ -41,7 +41,9 @@ async function expectSheets(begun: Download[]): Promise<void> {
 	await expect.poll(() => begun.map((download) => download.suggestedFilename())).toEqual(names);
 	for (const [at, download] of begun.entries()) {
 		const saved = await readFile(await download.path());
-		const answer = await fetch(stories.site.address + aftercareGuides[at]?.url);
+		const answer = await fetch(
+			`${stories.site.address}/pictures/${aftercareGuides[at]?.image}.png`,
+		);
 		expect(saved.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true);
 		expect(saved.subarray(1, 4).toString()).toBe("PNG");
 	}

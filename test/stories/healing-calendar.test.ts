@@ -160,6 +160,13 @@ test("a button pressed before hydration waits and shows it; the page left open f
 	expect(loads).toHaveLength(2);
 	await page.clock.fastForward(12 * 60 * 60 * 1_000);
 	await expect(page.getByText("Day 6 of healing")).toBeVisible();
+	const firstEvening = page.getByRole("heading", { name: "Just Got Home?" });
+	await expect(firstEvening).toBeHidden();
+	await choose(page, "2026-11-22");
+	await expect(firstEvening).toBeVisible();
+	await page.clock.fastForward(24 * 60 * 60 * 1_000);
+	await expect(page.getByText("Day 2 of healing")).toBeVisible();
+	await expect(firstEvening).toBeHidden();
 	expect(complaints).toEqual([]);
 	await leave();
 });

@@ -123,7 +123,8 @@ describe.each(engines)("appointments on %s", (engine) => {
 	});
 
 	it("are proposed once if the form is sent again because its answer was lost", async () => {
-		for (const more of [{}, { agreed: "on", time: "18:00" }]) {
+		const forms: Record<string, string>[] = [{}, { agreed: "on", time: "18:00" }];
+		for (const more of forms) {
 			await propose(more);
 			expect((await propose(more)).status).toBe(302);
 		}

@@ -11,7 +11,6 @@ import type { Cover, HealingCourse } from "../../publishing/schemas/healing-cour
 import { type CalendarDay, dayOf } from "../../ui/calendar/calendar-days.ts";
 import { forgetHealingAnswer, readHealingAnswer, writeHealingAnswer } from "./healing-answer.ts";
 import {
-	type CheckedSessionDate,
 	checkSessionDate,
 	chooseCourse,
 	findHealingToday,
@@ -50,12 +49,20 @@ export function useHealing(whole: HealingCourse): Healing {
 		const kept = readHealingAnswer();
 		// A choice made before hydration is newer.
 		const chosen = cover.value === "film" ? "film" : kept.cover;
-		const checked = checkAndMark(date.value || kept.date, chosen);
+		const checked = checkSessionDate(date.value || kept.date, dayOf(new Date()));
 		if (!checked.ok) return;
 		date.value ||= kept.date;
 		cover.value = chosen;
 		setGiven({ session: checked.session, cover: chosen });
 	}, []);
+
+	// Shows or hides today's card: `early-today.js` sets the same mark.
+	useLayoutEffect(() => {
+		if (today === undefined) return;
+		const { dataset } = document.documentElement;
+		if (!given) delete dataset.healing;
+		else dataset.healing = given.cover === "film" ? "film" : String(today - given.session + 1);
+	}, [given, today]);
 
 	function submit(event: SubmitEvent) {
 		event.preventDefault();
@@ -65,7 +72,7 @@ export function useHealing(whole: HealingCourse): Healing {
 			date: date.validity.badInput ? "half a date" : date.value,
 			cover: cover.value === "film" ? ("film" as const) : ("wrap" as const),
 		};
-		const checked = checkAndMark(answer.date, answer.cover);
+		const checked = checkSessionDate(answer.date, dayOf(new Date()));
 		flushSync(() => {
 			setSaid("");
 			setProblem(checked.ok ? undefined : checked.problem);
@@ -84,9 +91,10 @@ export function useHealing(whole: HealingCourse): Healing {
 
 	function forget() {
 		forgetHealingAnswer();
-		delete document.documentElement.dataset.healing;
-		setGiven(undefined);
-		setSaid("Date cleared.");
+		flushSync(() => {
+			setGiven(undefined);
+			setSaid("Date cleared.");
+		});
 		if (!dateField.current) return;
 		dateField.current.value = "";
 		dateField.current.focus();
@@ -99,17 +107,6 @@ export function useHealing(whole: HealingCourse): Healing {
 		found:
 			given && today !== undefined ? findHealingToday(course, given.session, today) : undefined,
 	};
-}
-
-/** Shows or hides today's card: `early-today.js` sets the same mark. */
-function checkAndMark(date: string, cover: Cover): CheckedSessionDate {
-	const today = dayOf(new Date());
-	const checked = checkSessionDate(date, today);
-	const { dataset } = document.documentElement;
-	if (checked.ok) {
-		dataset.healing = cover === "film" ? cover : String(today - checked.session + 1);
-	} else delete dataset.healing;
-	return checked;
 }
 
 /** Undefined until hydration; updates when a page stays open past midnight. */

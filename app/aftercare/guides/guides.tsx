@@ -5,9 +5,9 @@ import type { AftercareGuide } from "../../publishing/schemas/aftercare.ts";
 import type { Cover } from "../../publishing/schemas/healing-course.ts";
 import styles from "./guides.module.css";
 import { SaveAllButton } from "./save-all-button.tsx";
-import { nameFile } from "./save-guides.ts";
+import { nameFile, type Sheet } from "./save-guides.ts";
 
-interface Guide extends AftercareGuide {
+interface Guide extends AftercareGuide, Sheet {
 	picture: PictureData;
 }
 
@@ -60,7 +60,7 @@ export function Guides({ guides, cover }: GuidesProps) {
 	);
 }
 
-function SaveLink({ guide }: { guide: Pick<Guide, "url" | "title"> }) {
+function SaveLink({ guide }: { guide: Sheet }) {
 	return (
 		<a className={styles.save} href={guide.url} download={nameFile(guide)}>
 			Save as PNG<span className="unseen">: {guide.title}</span>

@@ -1,11 +1,10 @@
 import { useState } from "react";
-import type { AftercareGuide } from "../../publishing/schemas/aftercare.ts";
 import { Button } from "../../ui/button.tsx";
 import { addToast } from "../../ui/toast/toast-store.ts";
-import { saveGuides } from "./save-guides.ts";
+import { type Sheet, saveGuides } from "./save-guides.ts";
 
 interface SaveAllButtonProps {
-	guides: AftercareGuide[];
+	guides: Sheet[];
 	className?: string;
 }
 

@@ -1,12 +1,15 @@
-import type { AftercareGuide } from "../../publishing/schemas/aftercare.ts";
 import { saveFile } from "../../ui/save-file.ts";
 
 /** Browsers block several downloads at once. */
 const staggerMs = 500;
 
-type Sheet = Pick<AftercareGuide, "url" | "title">;
+export interface Sheet {
+	title: string;
+	/** Of its PNG. */
+	url: string;
+}
 
-export function nameFile({ title }: Sheet): string {
+export function nameFile({ title }: Pick<Sheet, "title">): string {
 	return `${title}.png`;
 }
 

@@ -31,7 +31,7 @@ addEventListener("fetch", (event) => {
 });
 
 function isOfPage(path) {
-	return /^\/(pictures\/aftercare|aftercare)\/./.test(path);
+	return /^\/(pictures\/(aftercare|photos)|aftercare)\/./.test(path);
 }
 
 function answerPage(event) {
@@ -147,7 +147,8 @@ async function putParts(cache, html) {
 
 /** Of each guide, caches the most common size and the largest, which replaces all others. */
 function listInPage(html) {
-	const named = html.match(/\/(assets|pictures\/aftercare|aftercare)\/[\w./-]+\.\w+/g) ?? [];
+	const named =
+		html.match(/\/(assets|pictures\/(aftercare|photos)|aftercare)\/[\w./-]+\.\w+/g) ?? [];
 	return [...new Set(named)].filter((path) => !/(-(320|480|720)\.\w+\.\w+|\.webp)$/.test(path));
 }
 
@@ -173,7 +174,14 @@ async function findKept(path) {
 const isPicture = (path) => /^\/pictures\/.+-\d+\.\w+\.(avif|webp)$/.test(path);
 
 /** A browser that asks for WebP may lack AVIF; every browser reads PNG. */
-function findOtherSize(name, path) {
+async function findOtherSize(name, path) {
 	const [, picture, hash] = /^(.+)-\d+\.(\w+)\.\w+$/.exec(path);
-	return find(name, path.endsWith(".webp") ? `${picture}.png` : `${picture}-1600.${hash}.avif`);
+	if (path.endsWith(".webp")) {
+		return find(name, `${picture.replace("/pictures/photos/", "/pictures/aftercare/photos/")}.png`);
+	}
+	// A photo may be too small for the largest.
+	for (const width of [1600, 960, 600]) {
+		const kept = await find(name, `${picture}-${width}.${hash}.avif`);
+		if (kept) return kept;
+	}
 }

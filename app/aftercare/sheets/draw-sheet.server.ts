@@ -26,6 +26,12 @@ export async function drawSheet(file: Buffer, facts: SheetFacts): Promise<Buffer
 	return drawn.avif({ quality: 50, effort: width < 960 ? 1 : 0 }).toBuffer();
 }
 
+/** @param file of any format @returns a PNG, small enough to be kept on phones */
+export async function drawPng(file: Buffer): Promise<Buffer> {
+	const sharp = await loadSharp();
+	return sharp(file).png({ palette: true, effort: 4 }).toBuffer();
+}
+
 function writeHead({ name }: SheetFacts): string {
 	if (!canSet(name)) return "";
 	const { size, tracking } = head;

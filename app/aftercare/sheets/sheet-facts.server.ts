@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { href } from "react-router";
 import type { PictureData } from "../../images/picture.tsx";
 import type { Documents } from "../../publishing/documents.ts";
 import type { Config } from "../../server/config.server.ts";
@@ -28,6 +29,12 @@ const folder = "aftercare/";
 /** @param image a name in the manifest @returns whether it has room for the facts */
 function isSheet(image: string): boolean {
 	return image.startsWith(folder);
+}
+
+/** @returns the address at which `sheet.route.ts` gives any picture of a guide as a PNG */
+export function addressPng(image: string): string {
+	const name = isSheet(image) ? image.slice(folder.length) : image;
+	return href("/pictures/aftercare/*", { "*": `${name}.png` });
 }
 
 /** Raise this when the facts are written in another way: browsers keep sheets by address. */

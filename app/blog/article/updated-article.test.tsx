@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { documents } from "../../../test/documents.ts";
+import { documents, replaceDocuments } from "../../../test/documents.ts";
 import { type Element, listChildren, parseXml, readChild } from "../../../test/xml.ts";
 import { createContent, openContent } from "../../publishing/content.server.ts";
+import { listPages } from "../../search-engines/listed-pages.server.ts";
 import { writeAtom, writeRss } from "../feeds/feed.server.ts";
 import { readArticles, writeDate } from "../read-articles.server.ts";
 import { ArticleFacts } from "./article-facts.tsx";
@@ -44,4 +45,20 @@ test("a page shows both dates, or only the first for an unchanged article", asyn
 	expect(changed).toContain('<time dateTime="2024-12-03">December 3, 2024</time>');
 	expect(changed).toContain('Updated <time dateTime="2026-02-03">February 3, 2026</time>');
 	expect(first).not.toContain("Updated");
+});
+
+test.each([
+	["before", "2024-12-02", false],
+	["on", "2024-12-03", false],
+	["after", "2024-12-04", true],
+])("a change %s the day of publication, %s, counts: %s", async (_, updated, counts) => {
+	const { articles } = documents.articles;
+	const body = { ...documents.articles, articles: articles.map((one) => ({ ...one, updated })) };
+	const content = openContent(replaceDocuments({ articles: body }));
+	const oldest = (await readArticles(content)).at(-1);
+	expect(oldest?.published).toBe("2024-12-03");
+	expect(oldest?.updated).toBe(counts ? updated : undefined);
+	expect(oldest?.updatedDate).toBe(counts ? "December 4, 2024" : undefined);
+	const listed = (await listPages(content)).find(({ path }) => path === oldest?.url);
+	expect(listed?.changed).toBe(counts ? updated : "2024-12-03");
 });

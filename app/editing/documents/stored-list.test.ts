@@ -115,10 +115,10 @@ describe("what a stored item has", () => {
 		expect({}).not.toHaveProperty("title");
 	});
 
-	test("is cut to a thousand characters, and stays stored as it was", () => {
+	test("is cut to 1,200 characters, and stays stored as it was", () => {
 		store("list_permanent", rename("W".repeat(20_000)));
 		const stored = prepared.storage.getItem("list_permanent");
-		expect(open().body).toEqual(rename("W".repeat(1_000)));
+		expect(open().body).toEqual(rename("W".repeat(1_200)));
 		expect(prepared.storage.getItem("list_permanent")).toBe(stored);
 	});
 

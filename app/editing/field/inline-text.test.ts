@@ -128,12 +128,12 @@ describe("an edited text", () => {
 	});
 });
 
-test("a stored text has a thousand characters at most, none of them in half", () => {
-	const whole = `a${fish.repeat(999)}`;
+test("a stored text has 1,200 characters at most, none of them in half", () => {
+	const whole = `a${fish.repeat(1_199)}`;
 	expect(cutText(whole)).toBe(whole);
 	expect(cutText(whole + fish)).toBe(whole);
-	expect(cutText(fish.repeat(2_000))).toBe(fish.repeat(1_000));
-	expect(cutText("W".repeat(2_000_000))).toBe("W".repeat(1_000));
+	expect(cutText(fish.repeat(2_000))).toBe(fish.repeat(1_200));
+	expect(cutText("W".repeat(2_000_000))).toBe("W".repeat(1_200));
 });
 
 test("how much room is left is said near the end, in steps", () => {

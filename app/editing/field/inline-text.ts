@@ -1,3 +1,4 @@
+import { mostProjectDescription } from "../../publishing/schemas/sleeves.ts";
 import { countCharacters } from "../../ui/count-characters.ts";
 
 interface TextLimits {
@@ -69,14 +70,12 @@ export function isBlank(text: string): boolean {
 	return /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(text);
 }
 
-/** Characters. */
-export const longestText = 1_000;
-
 /** A corrupt stored text may have millions of characters. */
 export function cutText(text: string): string {
-	if (text.length <= longestText) return text;
+	const most = mostProjectDescription;
+	if (text.length <= most) return text;
 	// A code point has at most two UTF-16 code units.
-	return [...text.slice(0, 2 * longestText)].slice(0, longestText).join("");
+	return [...text.slice(0, 2 * most)].slice(0, most).join("");
 }
 
 const nearly = 10;

@@ -1,12 +1,15 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { SleeveProps } from "../../portfolio/sleeves/sleeve-view.tsx";
 import { nameTitle, useStudio } from "../../publishing/frame-studio.ts";
-import type { BirdAndFloral } from "../../publishing/schemas/sleeves.ts";
+import {
+	type BirdAndFloral,
+	mostDuration,
+	mostProjectDescription,
+} from "../../publishing/schemas/sleeves.ts";
 import { editableDocuments } from "../documents/editable-documents.ts";
 import { useStoredDocument } from "../documents/use-stored-document.ts";
 import { IdLabel } from "../field/id-label.tsx";
 import { InlineEditor } from "../field/inline-editor.tsx";
-import { longestText } from "../field/inline-text.ts";
 import { useDeveloperMode } from "../mode-flag.ts";
 import { descriptionLimits, type Limits, titleLimits } from "../title-and-description.tsx";
 import { type ImageText, mergeProject, type ProjectText } from "./merge-project.ts";
@@ -45,12 +48,16 @@ const projectTexts: Record<ProjectText, Limit> = {
 	pageTitle: { name: "page title", ...titleLimits },
 	pageDescription: { name: "page description", ...descriptionLimits },
 	projectTitle: { name: "project title", ...titleLimits },
-	projectDescription: { name: "project description", ...descriptionLimits, max: longestText },
+	projectDescription: {
+		name: "project description",
+		...descriptionLimits,
+		max: mostProjectDescription,
+	},
 };
 const imageTexts: Record<ImageText, Limit> = {
 	title: { name: "title", ...titleLimits },
 	description: { name: "description", ...descriptionLimits },
-	duration: { name: "duration", ...titleLimits, optional: true },
+	duration: { name: "duration", max: mostDuration, optional: true },
 };
 
 interface Limit extends Limits {

@@ -43,14 +43,14 @@ test("descriptions and durations may be empty", () => {
 	expect(merged?.images[0]).toEqual({ ...first, duration: "", description: "" });
 });
 
-test("texts have a thousand characters at most", () => {
+test("texts have 1,200 characters at most", () => {
 	const stored = {
 		projectDescription: "W".repeat(20_000),
 		images: [{ id: 1, title: "W".repeat(20_000) }],
 	};
 	const merged = mergeProject(birdAndFloral, stored);
-	expect(merged?.projectDescription).toBe("W".repeat(1_000));
-	expect(merged?.images[0]?.title).toBe("W".repeat(1_000));
+	expect(merged?.projectDescription).toBe("W".repeat(1_200));
+	expect(merged?.images[0]?.title).toBe("W".repeat(1_200));
 });
 
 describe("images", () => {

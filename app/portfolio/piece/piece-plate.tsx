@@ -14,6 +14,7 @@ export function PiecePlate({ piece }: { piece: PiecePage }) {
 	if (!healed) return <Plate {...fresh} className={styles.plate} />;
 	return (
 		<FreshAndHealed
+			key={name}
 			className={styles.plate}
 			months={healed.months}
 			fresh={<Plate {...fresh} />}

@@ -27,7 +27,7 @@ export async function loader({ params, url, ...args }: Route.LoaderArgs) {
 	return {
 		...(await loadSleeve(args, visit, found.name, images)),
 		description: summary,
-		project: { title, summary, style, size, sessions, text },
+		project: { id: sleeve.id, title, summary, style, size, sessions, text },
 		images: images.map((image) => ({ ...image, description: image.description ?? "" })),
 	};
 }
@@ -44,6 +44,7 @@ export default function SleevePage({ loaderData }: Route.ComponentProps) {
 		<>
 			<div data-ground="ink">
 				<Carousel
+					key={project.id}
 					title={project.title}
 					back={{ label: "Back to Sleeves", path: href("/sleeves-largescale") }}
 					images={images}

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { alt, id, listById, listOf, path, pictureName, text } from "./fields.ts";
+import { alt, id, listById, listOf, pictureName, text } from "./fields.ts";
 
 const productGroup = v.object({ category: text(60), items: listOf(text(160), 12) });
 
@@ -24,10 +24,8 @@ export const aftercareSchema = v.object({
 
 export type Aftercare = v.InferOutput<typeof aftercareSchema>;
 
-/** `url` is the file for saving, named after the title. */
 const guide = v.object({
 	id,
-	url: path,
 	title: text(80),
 	description: text(160),
 	/** Added unless the visitor's tattoo is under a wrap. */

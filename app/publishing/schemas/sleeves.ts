@@ -2,6 +2,10 @@ import * as v from "valibot";
 import { alt, id, listById, listOf, pictureName, text } from "./fields.ts";
 import { mostDescription, mostTitle, rotation } from "./portfolio.ts";
 
+/** The longest text that is edited in place. */
+export const mostProjectDescription = 1200;
+export const mostDuration = 40;
+
 const photo = {
 	id,
 	title: text(mostTitle),
@@ -23,7 +27,7 @@ const sleeveSchema = v.object({
 		v.object({
 			...photo,
 			description: v.optional(text(mostDescription)),
-			duration: v.optional(text(40)),
+			duration: v.optional(text(mostDuration)),
 			rotation,
 		}),
 		24,
@@ -52,11 +56,11 @@ export const sleevesSchema = v.object({
 export type Sleeves = v.InferOutput<typeof sleevesSchema>;
 
 export const birdAndFloralSchema = v.object({
-	images: listById(v.object({ ...photo, duration: v.optional(text(40)) }), 24),
+	images: listById(v.object({ ...photo, duration: v.optional(text(mostDuration)) }), 24),
 	pageTitle: text(mostTitle),
 	pageDescription: text(mostDescription),
 	projectTitle: text(mostTitle),
-	projectDescription: text(1200),
+	projectDescription: text(mostProjectDescription),
 });
 
 export type BirdAndFloral = v.InferOutput<typeof birdAndFloralSchema>;

@@ -1,5 +1,6 @@
+import type * as v from "valibot";
 import { editableDocuments } from "../../../editing/documents/editable-documents.ts";
-import type { ListItem } from "../../../editing/documents/merge-stored.ts";
+import { type ListItem, unwrap } from "../../../editing/documents/merge-stored.ts";
 import { isSameJson, rebase } from "../../../editing/documents/rebase.ts";
 import { keepKnown } from "../../../editing/documents/stored-list.ts";
 import {
@@ -99,10 +100,27 @@ function bringBack(body: unknown): unknown {
 	return { ...Object(body), retired: retired.filter(({ id }) => !shown.has(id)) };
 }
 
+/** An optional text that was emptied is none in a document. */
+function leaveOutEmptied(schema: v.GenericSchema, body: unknown): unknown {
+	if ("item" in schema && Array.isArray(body)) {
+		return body.map((item) => leaveOutEmptied(schema.item as v.GenericSchema, item));
+	}
+	if (!("entries" in schema) || body === undefined) return body;
+	const entries = schema.entries as Record<string, v.GenericSchema>;
+	const fields = Object.entries(Object(body)).flatMap(([name, value]) => {
+		const field = entries[name] as v.GenericSchema;
+		if (field.type === "optional" && value === "") return [];
+		return [[name, leaveOutEmptied(unwrap(field), value)]];
+	});
+	return Object.fromEntries(fields);
+}
+
 async function mergeChange(
 	{ database: { db }, content }: Site,
-	{ filename: key, data, base }: ImportedChange,
+	{ filename: key, ...change }: ImportedChange,
 ): Promise<Merged | { refusal: string }> {
+	const { schema, label } = editableDocuments[key];
+	const [data, base] = [change.data, change.base].map((body) => leaveOutEmptied(schema, body));
 	const newest = await readNewest(db, key);
 	const body = newest.body ?? (await content.builtIn.read(key)).body;
 	const draft = await findDraft(db, key);
@@ -127,7 +145,7 @@ async function mergeChange(
 		key,
 		basedOn: draft?.basedOn ?? newest.revision,
 		seen: draft?.version ?? null,
-		label: editableDocuments[key].label,
+		label,
 		gone,
 		bodies: {
 			edits: bringBack(unfill(rebase<unknown>(from, to, latest))),

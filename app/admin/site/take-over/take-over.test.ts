@@ -101,6 +101,23 @@ describe.each(engines)("taking over edits of developer mode on %s", (engine) => 
 		expect((await readTitles())?.slice(0, 2)).toEqual([title, "Second"]);
 	});
 
+	it("takes the longest text, and leaves out an optional one that was emptied", async () => {
+		const project = documents["bird-and-floral"];
+		const [first, ...others] = project.images;
+		const projectDescription = "W".repeat(1_200);
+		const data = {
+			...project,
+			projectDescription,
+			images: [{ ...first, duration: "" }, ...others],
+		};
+		const changes = exportOf(data, "bird-and-floral");
+		expect((await take(changes)).status).toBe(200);
+		const found = await findDraft(site.database.db, "bird-and-floral");
+		const { duration, ...bare } = { ...first };
+		expect(duration).toBeDefined();
+		expect(found?.body).toEqual({ ...project, projectDescription, images: [bare, ...others] });
+	});
+
 	describe("edits of a page with drafts", () => {
 		const save = (data: Artwork[], base: Artwork[], winner?: string) => {
 			const changes = [{ filename: "tattoos", data, base, timestamp: "2026-05-02T10:00:00.000Z" }];

@@ -5,6 +5,7 @@ import { createConnectionWatch } from "../../../network/watch-connection.ts";
 import { usePageKey } from "../../../ui/page/page-key.ts";
 import type { ListPage } from "../list-page.server.ts";
 import { type ListQuery, writeListQuery, writeNarrowing } from "../query/list-query.ts";
+import { addPage, leaveOutShown } from "./add-page.ts";
 import { keepPages, recallPages } from "./kept-pages.ts";
 import { useScrollAnchor } from "./scroll-anchor.ts";
 
@@ -28,7 +29,9 @@ export function usePlace(query: ListQuery): string {
 export function useFurtherPages(opened: ListPage, { partly = false } = {}) {
 	const place = usePlace(opened);
 	const [come, setCome] = useState(() =>
-		recallPages(place).filter(({ page }) => page !== opened.page),
+		recallPages(place)
+			.filter(({ page }) => page !== opened.page)
+			.map((page) => leaveOutShown(page, [opened])),
 	);
 	const [failure, setFailure] = useState<LoadFailure | null>(null);
 	const [busy, setBusy] = useState(false);
@@ -36,7 +39,7 @@ export function useFurtherPages(opened: ListPage, { partly = false } = {}) {
 	const asking = useRef(new Set<number>());
 	// The URL may name another of these pages after Back.
 	useEffect(() => {
-		if (come.length > 0 && !partly) keepPages(place, addPage(come, opened));
+		if (come.length > 0 && !partly) keepPages(place, addPage(come, opened, opened));
 	}, [place, come, opened, partly]);
 
 	const earlier = come.filter(({ page }) => page < opened.page);
@@ -60,7 +63,7 @@ export function useFurtherPages(opened: ListPage, { partly = false } = {}) {
 		else {
 			setFailure((before) => (before?.page === page ? null : before));
 			if (page < first.page) anchorScroll();
-			setCome((before) => addPage(before, answer.body));
+			setCome((before) => addPage(before, answer.body, opened));
 		}
 	}
 
@@ -80,12 +83,6 @@ export function useFurtherPages(opened: ListPage, { partly = false } = {}) {
 		loadPrevious: () => load(missing ?? previous),
 		loadNext: () => load(missing ?? next),
 	};
-}
-
-/** Sorted and unique: a page may be requested again before it renders. */
-function addPage(pages: ListPage[], added: ListPage): ListPage[] {
-	const others = pages.filter(({ page }) => page !== added.page);
-	return [...others, added].sort((one, other) => one.page - other.page);
 }
 
 /** @param status 0 for network errors */
