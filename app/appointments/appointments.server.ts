@@ -107,8 +107,6 @@ export async function confirmAppointment(trx: Trx, id: string, by: By): Promise<
 		.executeTakeFirst();
 	if (progress && (await isBookable(trx, submission_id, progress.state))) {
 		await changeState(trx, submission_id, "booked", by);
-	} else if (by === "artist") {
-		await endWait(trx, submission_id, await findAppointments(trx, submission_id));
 	}
 	return true;
 }

@@ -185,7 +185,11 @@ export async function leaveLetter(db: Db, id: string): Promise<boolean> {
 	return changed.numUpdatedRows === 1n;
 }
 
-/** Those with a date ahead stay: only they tell which dates the client's calendar has. @param before, now ISO */
+/**
+ * Letters that brought a date stay while their request has an appointment ahead: only they tell which dates the client's
+ * calendar has.
+ * @param before, now ISO
+ */
 export async function deleteSentLetters(db: Db, before: string, now: string): Promise<void> {
 	await commit(db, (trx) =>
 		trx

@@ -10,11 +10,11 @@ import { markRead, markUnread } from "../requests/progress/progress.server.ts";
 import { tellArtist } from "./tell-artist.server.ts";
 
 const times = {
-	starts_at: "2027-01-14T21:00:00.000Z",
-	ends_at: "2027-01-15T00:00:00.000Z",
+	starts_at: "2099-01-15T21:00:00.000Z",
+	ends_at: "2099-01-16T00:00:00.000Z",
 	place: "the studio",
 };
-const said = "Thursday, January 14, 2027, 2:00 PM to 5:00 PM, the studio";
+const said = "Thursday, January 15, 2099, 2:00 PM to 5:00 PM, the studio";
 
 describe.each(engines)("what a client does is told to the artist on %s", (engine) => {
 	let site: TestSite;

@@ -2,8 +2,9 @@ import type { Problems } from "./check-document.ts";
 import type { DocumentName, Documents } from "./documents.ts";
 
 /**
- * By field, of each article that was begun after another with the same address. Not in the schema: a site that already
- * has two such articles keeps what it published last.
+ * Of two articles with one address, the later one has to change. The schema does not check this: a site that already has
+ * two such articles keeps what it published last.
+ * @returns problems by field
  */
 export function findTakenAddresses(key: DocumentName, body: unknown): Problems {
 	if (key !== "articles") return {};

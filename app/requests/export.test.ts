@@ -21,7 +21,10 @@ describe("the command that exports a person", () => {
 		[lost = ""] = await storeRequests(site, 2);
 		rmSync(keptPath(site, lost));
 	});
-	afterAll(() => site.close());
+	afterAll(async () => {
+		rmSync(folder, { recursive: true });
+		await site.close();
+	});
 
 	const exportTo = (to: string) =>
 		run(process.execPath, [command, "--email", validRequest.email, "--to", to], {

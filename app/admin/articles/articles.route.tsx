@@ -7,7 +7,7 @@ import { AlertInView } from "../frame/alert-in-view.tsx";
 import { Part, Room } from "../frame/room.tsx";
 import type { Route } from "./+types/articles.route";
 import styles from "./articles.module.css";
-import { hashArticle } from "./change-articles.server.ts";
+import { type DraftedArticle, hashArticle } from "./change-articles.server.ts";
 import { type ArticleState, openArticles, showThumb, stateOf } from "./open-articles.server.ts";
 import { sayPlace } from "./say-place.server.ts";
 
@@ -28,11 +28,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			thumb: thumb && addressFile(thumb, "webp", thumb.webp[0]),
 		};
 	});
-	const isKept = (id: number) => rows.some((row) => row.id === id);
+	const isOff = (article: DraftedArticle) =>
+		stateOf(article, studio) !== "draft" && !rows.some(({ id }) => id === article.id);
 	const { searchParams } = url;
 	return {
 		rows: rows.toSorted((one, other) => other.day.localeCompare(one.day)),
-		off: published.articles.filter(({ id, draft }) => !draft && !isKept(id)).length,
+		off: published.articles.filter(isOff).length,
 		set: rows.find(({ id }) => String(id) === searchParams.get("published"))?.state,
 		isDeleted: searchParams.has("deleted"),
 		isReturned: searchParams.has("returned"),
@@ -93,8 +94,8 @@ export default function ArticlesRoom({ loaderData }: Route.ComponentProps) {
 				)}
 				{off > 0 && (
 					<p>
-						{sayCount(off, "article")} {off === 1 ? "is" : "are"} taken off in your draft and still
-						on the site. <Link to={href("/admin/site/review")}>Review Changes</Link>
+						{sayCount(off, "article")} {off === 1 ? "is" : "are"} taken off in your draft, but still
+						published. <Link to={href("/admin/site/review")}>Review Changes</Link>
 					</p>
 				)}
 				<ol className={styles.list}>

@@ -193,7 +193,7 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 	});
 
 	it("says whether a deleted article can be brought back", async () => {
-		const forever = "It was never published, so nothing can bring it back.";
+		const forever = "Only a version that was published can be brought back.";
 		const back = "You can bring it back from the articles’ history.";
 		const unread = "Visitors won’t be able to read it anymore.";
 		await submit("new", { ...winter, state: "draft" });
@@ -270,8 +270,8 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		expect((await site.call(url)).text).toContain("Open <strong>most days</strong>");
 	});
 
-	it("says how many articles are taken off in the draft and still on the site", async () => {
-		const said = /(\d+) articles? (is|are) taken off in your draft and still on the site/;
+	it("says how many articles are taken off in the draft, but still published", async () => {
+		const said = /(\d+) articles? (is|are) taken off in your draft, but still published/;
 		const none = "There are no articles yet.";
 		expect(await list()).not.toMatch(said);
 		await post("/admin/first-steps", new URLSearchParams({ act: "take-off articles" }));

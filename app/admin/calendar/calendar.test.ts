@@ -137,9 +137,20 @@ describe.each(engines)("appointments on %s", (engine) => {
 		expect((await propose({ agreed: "on" })).text).toMatch(/name="agreed" checked/);
 	});
 
+	const write = () =>
+		commit(db(), (trx) => addEvent(trx, id, { by: "artist", kind: "letter", text: "Two days" }));
+
+	it("of which one is confirmed wait for the other's answer once a letter has told it", async () => {
+		await changeState(db(), id, "booked", "artist");
+		await propose();
+		await propose({ time: "18:00" });
+		await change({ intent: "confirm", id: (await only()).id });
+		expect(await findProgress()).toMatchObject({ state: "booked", turn: "artist" });
+		await write();
+		expect(await findProgress()).toMatchObject({ state: "booked", turn: "client" });
+	});
+
 	it("wait for no answer once the second of two proposed ones is off", async () => {
-		const write = () =>
-			commit(db(), (trx) => addEvent(trx, id, { by: "artist", kind: "letter", text: "Two days" }));
 		for (const intent of ["cancel", "decline"]) {
 			await db().deleteFrom("appointments").execute();
 			id = await addRequest(intent);

@@ -13,7 +13,7 @@ import type { Route } from "./+types/sheet.route";
 import { drawPng, drawSheet } from "./draw-sheet.server.ts";
 import { addressPng, hashSheet, listFacts, type SheetFacts } from "./sheet-facts.server.ts";
 
-/** All files of six sheets or so. */
+/** Bytes: all files of six sheets or so. */
 const findDrawing = createDrawings(8 * 1024 ** 2);
 
 /**

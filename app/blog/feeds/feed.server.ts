@@ -35,7 +35,7 @@ export function writeRss({ articles, description, studio, origin }: Feed): strin
 		<item>
 			<title>${escapeXml(article.title)}</title>
 			<link>${at(article.url)}</link>
-			<guid isPermaLink="true">${at(findFirstUrl(article, articles))}</guid>
+			<guid isPermaLink="true">${at(article.url)}</guid>
 			<pubDate>${readMoment(article, studio).toUTCString()}</pubDate>
 			<dc:creator>${escapeXml(studio.name)}</dc:creator>
 			<category>${escapeXml(article.category)}</category>
@@ -63,7 +63,7 @@ export function writeAtom({ articles, description, studio, origin }: Feed): stri
 		(article) => `
 	<entry>
 		<title>${escapeXml(article.title)}</title>
-		<id>${at(findFirstUrl(article, articles))}</id>
+		<id>${at(article.url)}</id>
 		<link href="${at(article.url)}"/>
 		<published>${readMoment(article, studio).toISOString()}</published>
 		<updated>${readChange(article, studio).toISOString()}</updated>
@@ -87,11 +87,6 @@ export function writeAtom({ articles, description, studio, origin }: Feed): stri
 `;
 }
 
-/** Readers know an article by its first address, which redirects, unless another article has that address now. */
-function findFirstUrl({ url, formerUrls = [] }: Addressed, others: Addressed[]): string {
-	return formerUrls.find((former) => others.every((other) => other.url !== former)) ?? url;
-}
-
 /** Absolute URLs, because readers show it outside the site. */
 function writeContent(article: WrittenArticle, origin: string): string {
 	return `${writePicture(article)}${article.html}`
@@ -106,7 +101,6 @@ function writePicture({ picture, pictureAlt }: WrittenArticle): string {
 	return `<p><img src="${addressFile(picture, "webp")}" alt="${escapeXml(pictureAlt)}" width="${width}" height="${height}"></p>\n`;
 }
 
-type Addressed = Pick<WrittenArticle, "url" | "formerUrls">;
 type Dated = Pick<WrittenArticle, "published" | "updated" | "time">;
 type Zone = Pick<Studio, "timeZone">;
 

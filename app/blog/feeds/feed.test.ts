@@ -116,24 +116,6 @@ describe.each([
 	});
 });
 
-test("a moved article keeps its first address as its id, unless another has that address now", async () => {
-	const [moved, other] = await readArticles(openContent(createContent(documents)));
-	if (!moved || !other) throw new Error("There are too few articles");
-	const write = (formerUrls: string[]) => {
-		const articles = [{ ...moved, formerUrls }, other];
-		const feed = { articles, description: "", studio: documents.studio, origin };
-		const [channel] = listChildren(parseXml(writeRss(feed)), "channel") as [Element];
-		const [item] = listChildren(channel, "item") as [Element];
-		const [entry] = listChildren(parseXml(writeAtom(feed)), "entry") as [Element];
-		const link = listChildren(entry, "link")[0]?.attributes.href;
-		expect([readChild(item, "link"), link]).toEqual([origin + moved.url, origin + moved.url]);
-		return [readChild(item, "guid"), readChild(entry, "id")];
-	};
-	const [first, second] = ["/blog/history/first", "/blog/history/second"] as const;
-	expect(write([first, second])).toEqual([origin + first, origin + first]);
-	expect(write([other.url, second])).toEqual([origin + second, origin + second]);
-});
-
 test("special characters are escaped, and characters that XML forbids are dropped", async () => {
 	const odd = `<Tom> & "Jerry" ]]> \u0000\u000b\ud800 \u{1F58B} é`;
 	const [article] = await readArticles(openContent(createContent(documents)));

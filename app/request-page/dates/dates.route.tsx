@@ -33,7 +33,7 @@ export async function action({ request, params: { token }, context }: Route.Acti
 	const { db } = site.database;
 	const id = await requireLinkedRequest(db, token);
 	const form = await readForm(request);
-	const seen = Number(form.get("sequence"));
+	const seen = form.get("sequence");
 	const confirms = form.get("answer") === "confirm";
 	const kind = confirms ? "confirmed" : "declined";
 	const answer = confirms ? confirmAppointment : declineAppointment;
@@ -41,9 +41,10 @@ export async function action({ request, params: { token }, context }: Route.Acti
 	await commit(db, async (trx) => {
 		const own = (await findAppointments(trx, id)).find((date) => date.id === form.get("date"));
 		// Sent again, because the answer was lost.
-		if (own?.status === kind && own.sequence === seen + 1) return;
+		if (own?.status === kind && String(own.sequence - 1) === seen) return;
 		// Moved or gone since the client saw it: the page shows how it is now.
-		if (own?.sequence !== seen || listAhead([own], new Date()).length === 0) {
+		const isAsSeen = own && String(own.sequence) === seen;
+		if (!isAsSeen || listAhead([own], new Date()).length === 0) {
 			throw redirect(`${href("/request/:token/dates", { token })}?changed`, 303);
 		}
 		if (!(await answer(trx, own.id, "client"))) return;

@@ -15,8 +15,8 @@ import { addEvent, listEvents } from "../../requests/progress/events.server.ts";
 import { dateActs } from "../../requests/progress/states.ts";
 
 const times = {
-	starts_at: "2027-01-14T21:00:00.000Z",
-	ends_at: "2027-01-15T00:00:00.000Z",
+	starts_at: "2099-01-15T21:00:00.000Z",
+	ends_at: "2099-01-16T00:00:00.000Z",
 	place: "the studio",
 };
 
@@ -50,7 +50,7 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 		const page = await openRequestPage(site);
 		const date = await propose(page);
 		expect(readPage((await site.call(page.path)).text).words).toContain(
-			"Thursday, January 14, 2027, 2:00 PM to 5:00 PM, the studio. It’s waiting for your answer.",
+			"Thursday, January 15, 2099, 2:00 PM to 5:00 PM, the studio. It’s waiting for your answer.",
 		);
 		expect((await answer(page, date, "confirm")).status).toBe(303);
 		expect(await statusOf(page)).toEqual(["confirmed"]);
@@ -182,10 +182,10 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 		const read = async () => readPage((await site.call(page.path)).text).words;
 		for (const state of ["done", "spam"] as const) {
 			await changeState(site.database.db, page.id, state, "artist");
-			expect(await read()).toContain("Thursday, January 14, 2027");
+			expect(await read()).toContain("Thursday, January 15, 2099");
 		}
 		await changeState(site.database.db, page.id, "declined", "artist");
-		expect(await read()).not.toContain("Thursday, January 14, 2027");
+		expect(await read()).not.toContain("Thursday, January 15, 2099");
 		expect(await read()).toContain("I cannot take this one on The date we had is off.");
 		expect((await site.call(`${page.path}/dates.ics`)).text).not.toContain("BEGIN:VEVENT");
 	});

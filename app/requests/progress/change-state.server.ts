@@ -4,6 +4,7 @@ import type { RequestEvents, RequestProgress, RequestState } from "../../db/desk
 import type { Tables } from "../../db/tables.ts";
 import { type EndedDate, endDates } from "./ended-dates.server.ts";
 import { addEvent, listEvents } from "./events.server.ts";
+import { findOpenDate, type OpenDate } from "./open-date.server.ts";
 import { holdProgress } from "./progress.server.ts";
 import { findStateBeforeSpam, states } from "./states.ts";
 
@@ -55,32 +56,12 @@ export async function changeState(
 	return eventId;
 }
 
-/** The newest date ahead that waits for the client's answer, and whether a letter went out since it was set. */
-function findOpenDate(trx: Trx, id: string) {
-	return trx
-		.selectFrom("appointments")
-		.select(({ exists, selectFrom }) =>
-			exists(
-				selectFrom("request_events")
-					.select("request_events.id")
-					.whereRef("request_events.submission_id", "=", "appointments.submission_id")
-					.whereRef("request_events.created_at", ">=", "appointments.changed_at")
-					.where("kind", "=", "letter"),
-			).as("isTold"),
-		)
-		.where("submission_id", "=", id)
-		.where("status", "=", "proposed")
-		.where("ends_at", ">", new Date().toISOString())
-		.orderBy("changed_at", "desc")
-		.executeTakeFirst();
-}
-
 /** A state that asks something of the client leaves the turn with the artist until a letter tells the client. */
 function chooseTurn(
 	{ waiting_since, answered_at, waitlist }: Selectable<RequestProgress>,
 	state: RequestState,
 	by: By,
-	openDate: { isTold: unknown } | undefined,
+	openDate: OpenDate | undefined,
 ): Turn {
 	if (openDate && !openDate.isTold) return "artist";
 	const turn = openDate ? "client" : states[state].turn;

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { type RawBuilder, type Selectable, sql, type Transaction } from "kysely";
 import type { Db } from "../../db/database.server.ts";
-import type { RequestEvents, RequestProgress } from "../../db/desk-tables.ts";
+import type { RequestEvents, RequestProgress, RequestState } from "../../db/desk-tables.ts";
 import { indexRequest } from "../../db/search.server.ts";
 import type { Tables } from "../../db/tables.ts";
+import { findOpenDate, type OpenDate } from "./open-date.server.ts";
 import { holdProgress } from "./progress.server.ts";
 import { findWaiting, isAnswer, isAsking, isWithdrawal } from "./states.ts";
 
@@ -21,15 +22,18 @@ export async function addEvent(
 	at?: string,
 ): Promise<string> {
 	const eventId = randomUUID();
-	await holdProgress(trx, id);
+	const progress = await holdProgress(trx, id);
 	const created_at = at ?? (await findEventTime(trx, id));
 	await trx
 		.insertInto("request_events")
 		.values({ id: eventId, submission_id: id, created_at, ...event })
 		.execute();
+	const isAnswered = progress && event.kind !== "state" && isAnswer(event);
+	const turn = isAnswered && passTurn(progress, await findOpenDate(trx, id));
 	await trx
 		.updateTable("request_progress")
 		.set({ changed_at: created_at, erase_after: null, ...listEffects(event, created_at) })
+		.set(turn ? { turn } : {})
 		.where("submission_id", "=", id)
 		.execute();
 	if (event.kind !== "state") await indexRequest(trx, id);
@@ -66,7 +70,6 @@ function listEffects(
 			told_at: null,
 			// Declined by a tap tells the client nothing.
 			...(!isDeclined && { answered_at }),
-			...(kind !== "state" && { turn: passTurn() }),
 		};
 	}
 	if (by !== "client") return {};
@@ -77,23 +80,27 @@ function listEffects(
 }
 
 /** Who has the next step after an answer that leaves the state unchanged. */
-const passTurn = () => sql<RequestProgress["turn"]>`case
-	when state = 'booked' and exists (
-		select 1 from appointments
-		where appointments.submission_id = request_progress.submission_id
-			and status = 'proposed' and ends_at > ${new Date().toISOString()}
-	) then 'client'
-	when state in ('booked', 'done', 'declined', 'withdrawn', 'spam') then 'nobody'
-	when state = 'new' and waitlist is not null then 'nobody'
-	else 'client' end`;
+function passTurn(
+	{ state, waitlist }: Pick<RequestProgress, "state" | "waitlist">,
+	openDate: OpenDate | undefined,
+): RequestProgress["turn"] {
+	if (state === "booked" && openDate) return openDate.isTold ? "client" : "artist";
+	if (state === "new" && waitlist) return "nobody";
+	return closed.includes(state) ? "nobody" : "client";
+}
+
+const closed: RequestState[] = ["booked", "done", "declined", "withdrawn", "spam"];
 
 /** The client agreed to a date that was proposed at `then`, which answers all earlier questions. */
 export async function answerUntil(trx: Trx, id: string, then: string): Promise<void> {
 	const later = (await listEvents(trx, id)).filter(({ created_at }) => created_at > then);
 	const waiting_since = findWaiting(null, later);
+	const progress = await holdProgress(trx, id);
+	if (!progress) return;
+	const turn = waiting_since ? "artist" : passTurn(progress, await findOpenDate(trx, id));
 	await trx
 		.updateTable("request_progress")
-		.set({ waiting_since, turn: waiting_since ? "artist" : passTurn() })
+		.set({ waiting_since, turn })
 		.set({ answered_at: sql<string>`coalesce(answered_at, ${then})` })
 		.where("submission_id", "=", id)
 		.execute();

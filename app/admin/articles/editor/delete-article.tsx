@@ -12,7 +12,7 @@ export function DeleteArticle({ isOnSite, isPublished }: DeleteArticleProps) {
 			{isOnSite && "Visitors won’t be able to read it anymore. "}
 			{isPublished
 				? "You can bring it back from the articles’ history."
-				: "It was never published, so nothing can bring it back."}
+				: "Only a version that was published can be brought back."}
 		</DeleteDetails>
 	);
 }
