@@ -15,7 +15,7 @@ async function printLink(): Promise<void> {
 		const running = isChosen ? null : readRunning(config.dataDir)?.address;
 		const address = running ?? `http://${writeHost(config.host)}:${config.port}`;
 		console.log(
-			`Within a day, and once, this link sets the artist's name, email address and password. All devices are signed out then, and all passkeys removed.\n${writeSetupLink(token, { ...config, address })}`,
+			`Within a day, and once, this link sets the artist's name, email address and password. All devices are signed out then, and all passkeys and the calendar's private address removed.\n${writeSetupLink(token, { ...config, address })}`,
 		);
 	} finally {
 		await database.close();

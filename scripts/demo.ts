@@ -193,8 +193,9 @@ async function answer(
 	id: string,
 	{ subject, text, state, quote }: Extract<DemoStep, { kind: "answer" }>,
 ): Promise<void> {
-	const typed: Record<string, string> = { subject, text, state: state ?? "" };
-	if (quote) Object.assign(typed, { quote: String(quote), deposit: String(studio.deposit) });
+	const deposit = String(studio.deposit);
+	const typed: Record<string, string> = { subject, text, state: state ?? "", deposit };
+	if (quote) typed.quote = String(quote);
 	await saveAnswerDraft(
 		db,
 		id,

@@ -1,3 +1,4 @@
+import { noteAct } from "../db/audit.server.ts";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import { hashToken, makeToken } from "../server/token.server.ts";
@@ -15,6 +16,7 @@ export async function renewCalendarFeed(db: Db): Promise<string> {
 			.insertInto("calendar_feeds")
 			.values({ token_hash: hashToken(token), created_at: new Date().toISOString() })
 			.execute();
+		await noteAct(trx, "account set", "calendar address made");
 	});
 	return token;
 }

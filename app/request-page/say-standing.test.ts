@@ -33,6 +33,13 @@ it.each([
 		(state) => [{ state, dates: "open" }, "I have a date for you"] as const,
 	),
 	[{ state: "new", isWaitlisted: true, dates: "open" }, "I have a date for you"],
+	...(["declined", "withdrawn"] as const).flatMap(
+		(state) =>
+			[
+				[{ state, dates: "open" }, "I have a date for you"],
+				[{ state, hasDate: true }, "Your appointment is set"],
+			] as const,
+	),
 	[{ state: "deposit-asked", dates: "open" }, "The deposit comes next"],
 	[{ state: "quoted", hasDate: true, isDepositDue: true }, "The deposit comes next"],
 	[{ state: "booked", hasDate: true, isDepositDue: true }, "Your appointment is set"],

@@ -80,7 +80,11 @@ const waitlisted: StandingTexts = {
 };
 
 /** Where an open date is the client's next step. */
-const dated: ShownState[] = ["new", "needs-info", "quoted", "deposit-received", "booked"];
+const dated: ShownState[] = [
+	...(["new", "needs-info", "quoted", "deposit-received", "booked"] as const),
+	// The artist has set it since.
+	...(["declined", "withdrawn"] as const),
+];
 
 function sayOpenDate(once: string): StandingTexts {
 	return {
@@ -193,6 +197,8 @@ function chooseTexts(facts: Facts): StandingTexts {
 	if (state === "deposit-asked") return askDeposit(facts);
 	if (hasDate && state === "deposit-received") return standings.booked;
 	if (hasDate && isDepositDue && (state === "new" || state === "quoted")) return quotedDate;
+	if (hasDate && (state === "declined" || state === "withdrawn"))
+		return isDepositDue ? quotedDate : standings.booked;
 	if (isWaitlisted) return waitlisted;
 	if (dates === "none" && state === "declined" && isDateAgreed) return declinedDate;
 	if (state !== "booked" || hasDate) return standings[state];

@@ -13,7 +13,8 @@ export async function findArtist(db: Db): Promise<Selectable<Artist> | undefined
 }
 
 /**
- * Makes the account, or hands it back to the artist: then all that opened it so far ends, passkeys included.
+ * Makes the account, or hands it back to the artist: then all that opened it so far ends, passkeys and the calendar's
+ * address included.
  * @returns false if the link was used or has expired
  */
 export async function setArtist(
@@ -33,6 +34,7 @@ export async function setArtist(
 			.execute();
 		await trx.deleteFrom("sessions").execute();
 		await trx.deleteFrom("passkeys").execute();
+		await trx.deleteFrom("calendar_feeds").execute();
 		await forgetDevices(trx, null);
 		await noteAct(trx, "account set", "by link");
 		return true;

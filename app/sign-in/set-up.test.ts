@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { account, addArtist, openBrowser } from "../../test/artist.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+import { findFeedDay, renewCalendarFeed } from "../appointments/calendar-feed.server.ts";
 import { commit } from "../db/commit.server.ts";
 import { findArtist } from "./artist.server.ts";
 import { rememberDevice } from "./known-devices.server.ts";
@@ -86,10 +87,12 @@ describe.each(engines)("the one-time link on %s", (engine) => {
 		await addArtist(site);
 		await thief.post("/sign-in", account);
 		await addPasskey(db, { id: "x", device: "", public_key: "", counter: 0, transports: "" });
+		await renewCalendarFeed(db);
 		const fields = { ...account, password: "four lamps under water" };
 		await openBrowser(site).post(await makeLink(), fields);
 		expect((await thief.get("/api/user")).status).toBe(401);
 		expect(await listPasskeys(db)).toEqual([]);
+		expect(await findFeedDay(db)).toBeUndefined();
 		expect(await db.selectFrom("known_devices").selectAll().execute()).toHaveLength(1);
 	});
 });

@@ -95,10 +95,18 @@ test("a client from receipt to erasure on a phone", async () => {
 	await expect(heading).toHaveText("Your Request");
 	await expect(words).toHaveValue("Erase this too");
 	await page.getByRole("link", { name: "Erase Everything" }).click();
+	const copy = { sentAt: Date.now(), values: {}, files: [], unnamedFiles: 0 };
+	await page.evaluate(
+		(text) => localStorage.setItem("consultationSent", text),
+		JSON.stringify(copy),
+	);
 	await page.getByRole("button", { name: "Erase Everything" }).click();
 	await expect(heading).toHaveText("Everything Is Erased");
 	expect(await isKept()).toBe(false);
 	await look();
+	await page.getByRole("button", { name: "Remove From This Device" }).click();
+	await expect(page.getByText("A copy of what you sent")).toHaveCount(0);
+	expect(await page.evaluate(() => localStorage.getItem("consultationSent"))).toBeNull();
 	expect(readdirSync(join(site.config.dataDir, "files"))).toEqual([]);
 	expect(await db.selectFrom("request_events").selectAll().execute()).toEqual([]);
 

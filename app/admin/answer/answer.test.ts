@@ -334,6 +334,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 			...{ recipient: email, subject: "", text: "", keptText: "" },
 			terms: { quote_text: null, quote: 650, deposit: null, due_on: null, payment_link: null },
 			...{
+				isUsualDeposit: true,
 				leavesOutLink: false,
 				isDateOpen: false,
 				namesDate: false,
@@ -432,10 +433,18 @@ describe.each(engines)("an answer on %s", (engine) => {
 	});
 
 	it("that tells no terms stores none", async () => {
-		const none = { quoteText: "", quote: "", dueOn: "", paymentLink: "" };
+		const deposit = String(documents.studio.deposit);
+		const none = { quoteText: "", quote: "", deposit, dueOn: "", paymentLink: "" };
 		await post("", { ...letter, ...none, text: "Hi" });
 		await send();
 		expect((await read()).terms).toBeUndefined();
+	});
+
+	it("keeps a deposit of its own, and one that its subject tells", async () => {
+		const none = { quoteText: "", quote: "", dueOn: "", paymentLink: "", text: "Hi" };
+		await post("", { ...letter, ...none, deposit: "200" });
+		await send();
+		expect((await read()).terms).toMatchObject({ quote: null, deposit: 200 });
 	});
 
 	it("begins with the studio's deposit only until terms were told", async () => {

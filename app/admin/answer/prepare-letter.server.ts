@@ -32,6 +32,8 @@ export interface PreparedLetter extends PlaceholderProblems {
 	/** The text without the private link to the client's page. */
 	keptText: string;
 	terms: AgreedTerms;
+	/** The deposit is the studio's, with which every form begins. */
+	isUsualDeposit: boolean;
 	/** Because the site has no public address. */
 	leavesOutLink: boolean;
 	/** The letter names the coming appointment. */
@@ -76,6 +78,7 @@ export async function prepareLetter(
 		text: fillPlaceholders(text, values).trim(),
 		keptText: `${fillSubject(kept)}\n\n${fillPlaceholders(text, kept).trim()}`,
 		terms,
+		isUsualDeposit: terms.deposit === studio.deposit,
 		leavesOutLink,
 		namesDate,
 		isDateOpen: namesDate && appointment?.status === "proposed",

@@ -67,7 +67,7 @@ export async function sendAnswer(
 		const { recipient, subject, text, namesDate } = letter;
 		const at = await findEventTime(trx, requestId);
 		await addEvent(trx, requestId, { by: "artist", kind: "letter", text: letter.keptText }, at);
-		if (await tellsTerms(trx, draft)) {
+		if (await tellsTerms(trx, draft, letter)) {
 			await saveTerms(trx, requestId, letter.terms);
 		}
 		const state = readAnswerState(draft.fields.state);
@@ -81,10 +81,14 @@ export async function sendAnswer(
 	});
 }
 
-/** Every form is prefilled with the studio's deposit, so that alone does not tell the client the terms. */
-async function tellsTerms(trx: Db, { submission_id, fields }: AnswerDraft): Promise<boolean> {
-	const { text, quote, quoteText, dueOn, paymentLink } = fields;
-	if (quote || quoteText || dueOn || paymentLink) return true;
-	if (findPlaceholders(text).includes("deposit")) return true;
+/** The usual deposit alone does not tell the client the terms. */
+async function tellsTerms(
+	trx: Db,
+	{ submission_id, fields }: AnswerDraft,
+	{ isUsualDeposit }: PreparedLetter,
+): Promise<boolean> {
+	const { subject, text, quote, quoteText, dueOn, paymentLink } = fields;
+	if (quote || quoteText || dueOn || paymentLink || !isUsualDeposit) return true;
+	if (findPlaceholders(`${subject}\n${text}`).includes("deposit")) return true;
 	return (await findTerms(trx, submission_id)) !== undefined;
 }

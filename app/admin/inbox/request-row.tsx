@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { Link } from "react-router";
-import { states } from "../../requests/progress/states.ts";
+import { isOnWaitlist, states } from "../../requests/progress/states.ts";
 import { isPlainClick } from "../../ui/is-plain-click.ts";
 import type { ListedRequest } from "./list-requests.server.ts";
 import styles from "./request-row.module.css";
@@ -53,7 +53,7 @@ export const RequestRow = memo(function RequestRow({
 					<li className={styles.state} data-state={state}>
 						{states[state].label}
 					</li>
-					{waitlist && <li>Waitlist</li>}
+					{isOnWaitlist({ state, waitlist }) && <li>Waitlist</li>}
 					{left ? (
 						<li className={styles.left} data-overdue={overdue ? "" : undefined}>
 							{left}

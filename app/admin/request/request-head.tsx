@@ -46,9 +46,8 @@ export function RequestHead({ request, ways, now }: RequestHeadProps) {
 			<div className={styles.facts} role="status">
 				<p className={styles.state}>{states[state].label}</p>
 				{!(isOnWaitlist(request) && turn === "nobody") && <p>{turns[turn]}</p>}
-				{waitlist && (
-					<p>{waitlist === "closed" ? "Sent while the books were closed" : "For the waitlist"}</p>
-				)}
+				{waitlist === "closed" && <p>Sent while the books were closed</p>}
+				{waitlist !== "closed" && isOnWaitlist(request) && <p>For the waitlist</p>}
 				{due && <p data-overdue={due.overdue || undefined}>{due.text}</p>}
 			</div>
 			<p className={styles.times}>

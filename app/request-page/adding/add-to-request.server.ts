@@ -1,8 +1,10 @@
 import type { Insertable, Transaction } from "kysely";
+import type { Db } from "../../db/database.server.ts";
 import { isOutcomeUnknown } from "../../db/error-codes.server.ts";
 import { commitIdempotent } from "../../db/idempotency.server.ts";
 import type { ReferenceFiles, Tables } from "../../db/tables.ts";
 import { tellArtist } from "../../mail/tell-artist.server.ts";
+import { leftOut } from "../../requests/files/file-refusals.server.ts";
 import { rememberIfNewest } from "../../requests/newest-request.server.ts";
 import { addEvent } from "../../requests/progress/events.server.ts";
 import { makeFormKey } from "../../server/form-key.server.ts";
@@ -18,67 +20,92 @@ interface Addition {
 /** Sent again within it, the same is a repeat; later it is meant. */
 const repeatMs = 10 * 60 * 1000;
 
-/** Takes the files over: what is refused or repeated is removed. @throws Refusal */
+/**
+ * Takes the files over, and removes those that are refused, repeated or left out.
+ * @returns the files that the request had no room for; none for a repeat
+ * @throws Refusal
+ */
 export async function addToRequest(
 	{ config, database: { db }, files: store, sender }: Site,
 	id: string,
 	{ words, files }: Addition,
 	admit: () => Promise<void>,
-): Promise<void> {
+): Promise<Insertable<ReferenceFiles>[]> {
 	const payload = [words, files.map((file) => [file.name, file.sent_sha256])];
-	const key = makeFormKey(payload, id, repeatMs);
-	let stored = false;
+	const key = makeFormKey([...payload, await findLatestWord(db, id)], id, repeatMs);
+	let taken: typeof files = [];
+	let unwanted = files;
 	try {
 		const { replayed } = await commitIdempotent(
 			db,
 			{ scope: "addition", ...key, payload },
 			async (trx) => {
 				await admit();
-				await insertFiles(trx, id, files);
+				taken = await insertFiles(trx, id, files);
+				if (!words && taken.length === 0) throw leftOut(files[0]?.name ?? "", mostFilesInAll);
 				if (words) await addEvent(trx, id, { by: "client", kind: "words", text: words });
-				const text = files.map(({ name }) => name).join("\n");
+				const text = taken.map(({ name }) => name).join("\n");
 				if (text) await addEvent(trx, id, { by: "client", kind: "files", text });
-				await tellArtist(trx, config, id, { kind: "added", words, files: files.length });
+				await tellArtist(trx, config, id, { kind: "added", words, files: taken.length });
 				return { id };
 			},
 		);
-		stored = !replayed;
-		if (stored) sender.wake();
+		if (replayed) return [];
+		unwanted = files.slice(taken.length);
+		sender.wake();
 	} catch (error) {
-		stored = isOutcomeUnknown(error);
+		if (isOutcomeUnknown(error)) unwanted = files.slice(taken.length);
 		throw error;
 	} finally {
-		if (!stored) for (const file of files) await store.removeKept(file.id);
+		for (const file of unwanted) await store.removeKept(file.id);
 	}
-	if (stored && files.length > 0) await rememberIfNewest(db, store, id);
+	if (taken.length > 0) await rememberIfNewest(db, store, id);
+	return unwanted;
 }
 
-/** Counting first also waits for others that add to the request, or erase it. */
+/** After a word of the artist's, the same answer is a new one. */
+async function findLatestWord(db: Db, id: string): Promise<string | undefined> {
+	const latest = await db
+		.selectFrom("request_events")
+		.select("id")
+		.where("submission_id", "=", id)
+		.where("by", "=", "artist")
+		.where("kind", "<>", "note")
+		.orderBy("created_at", "desc")
+		.orderBy("id")
+		.executeTakeFirst();
+	return latest?.id;
+}
+
+/**
+ * Counting first also waits for others that add to the request, or erase it.
+ * @returns those that the request had room for
+ */
 async function insertFiles(
 	trx: Transaction<Tables>,
 	id: string,
 	files: Insertable<ReferenceFiles>[],
-): Promise<void> {
+): Promise<Insertable<ReferenceFiles>[]> {
 	const counted = await trx
 		.updateTable("consultation_submissions")
-		.set(({ eb }) => ({ reference_images_count: eb("reference_images_count", "+", files.length) }))
+		.set(({ ref }) => ({ reference_images_count: ref("reference_images_count") }))
 		.where("id", "=", id)
 		.returning("reference_images_count as count")
 		.executeTakeFirst();
 	if (!counted) throw new Refusal(410, "erased", "This request has been erased.");
-	if (files.length === 0) return;
-	if (counted.count > mostFilesInAll) {
-		throw new Refusal(
-			422,
-			"too_many_files",
-			`A request can include up to ${mostFilesInAll} files.`,
-		);
-	}
-	const first = counted.count - files.length;
-	const rows = files.map((file, index) => ({
+	const { count } = counted;
+	const taken = files.slice(0, Math.max(0, mostFilesInAll - count));
+	if (taken.length === 0) return taken;
+	await trx
+		.updateTable("consultation_submissions")
+		.set({ reference_images_count: count + taken.length })
+		.where("id", "=", id)
+		.execute();
+	const rows = taken.map((file, index) => ({
 		...file,
 		submission_id: id,
-		position: first + index,
+		position: count + index,
 	}));
 	await trx.insertInto("reference_files").values(rows).execute();
+	return taken;
 }

@@ -1,4 +1,3 @@
-import type { Db } from "../../db/database.server.ts";
 import { leftOut } from "../../requests/files/file-refusals.server.ts";
 import { type FormParts, readFormParts } from "../../requests/form/form-parts.server.ts";
 import { intakeOf } from "../../requests/form/submit-form.server.ts";
@@ -40,17 +39,14 @@ async function store({ site, network }: Visit, id: string, typed: string, parts:
 	let words: string;
 	try {
 		words = checkWords(typed);
-		const there = await countFiles(site.database.db, id);
-		for (const { id: file, name } of files.splice(Math.max(0, mostFilesInAll - there))) {
-			await site.files.removeKept(file);
-			refused.push(leftOut(name, mostFilesInAll));
-		}
 		if (!words && files.length === 0) throw refused[0] ?? nothingSent();
 	} catch (error) {
 		for (const file of files) await site.files.removeKept(file.id);
 		throw error;
 	}
-	await addToRequest(site, id, { words, files }, () => site.limits.countAddition(network));
+	const admit = () => site.limits.countAddition(network);
+	const left = await addToRequest(site, id, { words, files }, admit);
+	refused.push(...left.map(({ name }) => leftOut(name, mostFilesInAll)));
 }
 
 function checkWords(typed: string): string {
@@ -70,13 +66,4 @@ function nothingSent(): Refusal {
 function sayRefused(parts: FormParts | undefined): string[] {
 	// Phones give many pictures one name. Lines are React keys, so duplicates would survive the next render.
 	return [...new Set(parts?.refused.map(({ message }) => message))];
-}
-
-async function countFiles(db: Db, id: string): Promise<number> {
-	const row = await db
-		.selectFrom("consultation_submissions")
-		.select("reference_images_count as count")
-		.where("id", "=", id)
-		.executeTakeFirst();
-	return row?.count ?? 0;
 }

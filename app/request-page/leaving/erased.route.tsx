@@ -1,8 +1,10 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { href, Link } from "react-router";
+import { removeSentCopy, useSentCopy } from "../../consultation/sent/sent-copy.ts";
 import { findStudio, nameTitle } from "../../publishing/frame-studio.ts";
-import { buttonClass } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { forgetTyping } from "../../ui/page/kept-typing.ts";
+import { addToast } from "../../ui/toast/toast-store.ts";
 import styles from "../request-page.module.css";
 import type { Route } from "./+types/erased.route";
 
@@ -14,17 +16,38 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Erased() {
+	const copy = useSentCopy();
+	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => forgetTyping(), []);
+
+	function remove() {
+		removeSentCopy();
+		heading.current?.focus();
+		addToast({ tone: "success", title: "Removed From This Device" });
+	}
+
 	// `data-live`: the scripts come by themselves, to forget what the tab keeps.
 	return (
 		<div className={styles.page} data-live="">
 			<header className={styles.head}>
-				<h1>Everything Is Erased</h1>
+				<h1 ref={heading} tabIndex={-1}>
+					Everything Is Erased
+				</h1>
 				<p className={styles.lead}>
 					Your request, its files, and everything we wrote to each other about it are gone, and the
 					link no longer works.
 				</p>
 			</header>
+			{copy && (
+				<div>
+					<p>A copy of what you sent is still on this device.</p>
+					<div className={styles.ways}>
+						<Button kind="outline" onClick={remove}>
+							Remove From This Device
+						</Button>
+					</div>
+				</div>
+			)}
 			<p>If you ever want to start again, I’d be glad to hear from you.</p>
 			<div className={styles.ways}>
 				<Link to={href("/")} className={buttonClass("solid")} viewTransition>
