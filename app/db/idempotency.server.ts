@@ -72,6 +72,45 @@ export function commitIdempotent<T>(
 	});
 }
 
+/**
+ * Deletes the keys of an erased row. Of the random ones, a hash stays until it is swept: a device whose answer was lost
+ * still has the request, and would send it again.
+ * @param id of the row that the keys replay
+ */
+export async function eraseKeys(trx: Transaction<Tables>, id: string): Promise<void> {
+	const keys = await trx
+		.deleteFrom("idempotency_keys")
+		.where("result", "=", JSON.stringify({ id }))
+		.returning(["scope", "key"])
+		.execute();
+	const created_at = new Date().toISOString();
+	for (const { scope, key } of keys) {
+		if (key.includes(" ")) continue;
+		await trx
+			.insertInto("idempotency_keys")
+			.values({ scope, key: nameErased(key), fingerprint: "", result: "null", created_at })
+			.execute();
+	}
+}
+
+export async function isErased(
+	trx: Transaction<Tables>,
+	{ scope, key }: Pick<IdempotentCommit, "scope" | "key">,
+): Promise<boolean> {
+	const row = await trx
+		.selectFrom("idempotency_keys")
+		.select("key")
+		.where("scope", "=", scope)
+		.where("key", "=", nameErased(key))
+		.executeTakeFirst();
+	return row !== undefined;
+}
+
+/** The header's keys cannot contain a space. */
+function nameErased(key: string): string {
+	return `erased ${createHash("sha256").update(key).digest("hex")}`;
+}
+
 export async function deleteOldKeys(db: Db, before: string): Promise<void> {
 	await commit(db, (trx) =>
 		trx.deleteFrom("idempotency_keys").where("created_at", "<", before).execute(),

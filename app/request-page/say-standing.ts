@@ -80,11 +80,10 @@ const waitlisted: StandingTexts = {
 };
 
 /** Where an open date is the client's next step. */
-const dated: ShownState[] = [
-	...(["new", "needs-info", "quoted", "deposit-received", "booked"] as const),
-	// The artist has set it since.
-	...(["declined", "withdrawn"] as const),
-];
+const dated: ShownState[] = ["new", "needs-info", "quoted", "deposit-received", "booked"];
+
+/** A date ahead was set after the end, and the page shows no terms. */
+const ended: ShownState[] = ["declined", "withdrawn"];
 
 function sayOpenDate(once: string): StandingTexts {
 	return {
@@ -190,15 +189,15 @@ function sayHowToPay({ isDepositDue, hasPaymentLink }: Facts): string {
 
 function chooseTexts(facts: Facts): StandingTexts {
 	const { state, isWaitlisted, dates, hasDate, hasPastDate, isDateAgreed, isDepositDue } = facts;
-	if (dates === "open" && dated.includes(state)) {
-		const isHeld = isDepositDue && state !== "booked" && state !== "deposit-received";
+	if (dates === "open" && [...dated, ...ended].includes(state)) {
+		const needsDeposit: ShownState[] = ["new", "needs-info", "quoted"];
+		const isHeld = isDepositDue && needsDeposit.includes(state);
 		return isHeld ? sayOpenDate("you confirm it and your deposit arrives") : undecided.open;
 	}
 	if (state === "deposit-asked") return askDeposit(facts);
 	if (hasDate && state === "deposit-received") return standings.booked;
 	if (hasDate && isDepositDue && (state === "new" || state === "quoted")) return quotedDate;
-	if (hasDate && (state === "declined" || state === "withdrawn"))
-		return isDepositDue ? quotedDate : standings.booked;
+	if (hasDate && ended.includes(state)) return standings.booked;
 	if (isWaitlisted) return waitlisted;
 	if (dates === "none" && state === "declined" && isDateAgreed) return declinedDate;
 	if (state !== "booked" || hasDate) return standings[state];

@@ -4,6 +4,7 @@ import { noteAct } from "../db/audit.server.ts";
 import { commit } from "../db/commit.server.ts";
 import type { Database, Db } from "../db/database.server.ts";
 import type { AuditTrail } from "../db/desk-tables.ts";
+import { eraseKeys } from "../db/idempotency.server.ts";
 import type { Tables } from "../db/tables.ts";
 import { addLetter, type NewLetter } from "../mail/outbox.server.ts";
 import { describeError } from "../server/answer.server.ts";
@@ -82,10 +83,7 @@ export async function erase(
 			await trx.deleteFrom("Thank you and notes").where("id", "=", id).execute();
 		}
 		for (const id of [...requests, ...notes]) {
-			await trx
-				.deleteFrom("idempotency_keys")
-				.where("result", "=", JSON.stringify({ id }))
-				.execute();
+			await eraseKeys(trx, id);
 		}
 		if (letter) await addLetter(trx, letter);
 		const isNothing = requests.length + notes.length + letters.length === 0;

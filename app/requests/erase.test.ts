@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readDataFolder } from "../../test/data-folder.ts";
 import { drawJpeg } from "../../test/media.ts";
 import { commandEnv } from "../../test/processes.ts";
-import { newAddress, submission } from "../../test/requests.ts";
-import { openTestSite, stores, type TestSite } from "../../test/site.ts";
+import { newAddress, submission, validRequest } from "../../test/requests.ts";
+import { engines, openTestSite, stores, type TestSite } from "../../test/site.ts";
 import { listFolders, readKept } from "../../test/stored-files.ts";
 import { upload } from "../../test/tus.ts";
 import { saveAnswerDraft } from "../admin/answer/answer-drafts.server.ts";
@@ -17,8 +17,9 @@ import { addAppointment } from "../appointments/appointments.server.ts";
 import { commit } from "../db/commit.server.ts";
 import { personalTables } from "../db/snapshot.server.ts";
 import { addLetter } from "../mail/outbox.server.ts";
+import { erase } from "./erase.server.ts";
 import { makeRequestLink } from "./links.server.ts";
-import { isWholeAddress } from "./person.server.ts";
+import { findPerson, isWholeAddress } from "./person.server.ts";
 import { addEvent } from "./progress/events.server.ts";
 import { saveTerms } from "./terms/terms.server.ts";
 
@@ -188,3 +189,25 @@ it("requires a whole address", async () => {
 		stderr: expect.stringContaining("npm run erase -- --email"),
 	});
 });
+
+it.each(engines)(
+	"takes no request again whose answer was lost before it was erased, on %s",
+	async (engine) => {
+		const site = await openTestSite(engine);
+		const email = "lost@example.com";
+		const request = {
+			method: "POST",
+			json: { ...validRequest, email },
+			headers: { "Idempotency-Key": crypto.randomUUID() },
+		};
+		const send = () => site.call("/api/consultations", { ...request, from: newAddress() });
+		expect((await send()).status).toBe(201);
+		const person = await findPerson(site.database.db, email);
+		await erase(site.database, site.files, person, { act: "erased" });
+		const late = await send();
+		expect(late.status).toBe(410);
+		expect(late.text).toContain("This request has been erased.");
+		expect((await findPerson(site.database.db, email)).requests).toEqual([]);
+		await site.close();
+	},
+);

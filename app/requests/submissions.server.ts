@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Selectable, Transaction } from "kysely";
 import type { Db } from "../db/database.server.ts";
 import type { RequestProgress } from "../db/desk-tables.ts";
-import { commitIdempotent, type IdempotencyKey } from "../db/idempotency.server.ts";
+import { commitIdempotent, type IdempotencyKey, isErased } from "../db/idempotency.server.ts";
 import { indexRequest } from "../db/search.server.ts";
 import type { ConsultationSubmissions, Tables } from "../db/tables.ts";
 import type { WriteLetters } from "../mail/request-letters.server.ts";
@@ -39,7 +39,7 @@ const day = 24 * 60 * 60 * 1000;
  * @param key a repeated key returns the first row
  * @param writeLetters not called for suspected spam
  * @param more `contents` identifies the files, even under new ids
- * @throws Refusal 422 `upload_missing`, 409 for a key of another request, 410 if it is erased meanwhile
+ * @throws Refusal 422 `upload_missing`, 409 for a key of another request, 410 if that one was erased
  */
 export async function storeSubmission(
 	{ db, files, writeLetters, today }: StoringTo,
@@ -53,6 +53,7 @@ export async function storeSubmission(
 		? { scope: "consultation" as const, ...key, payload: [request, contents] }
 		: null;
 	const { result, replayed } = await commitIdempotent(db, idempotent, async (trx) => {
+		if (idempotent && (await isErased(trx, idempotent))) throw erased();
 		await admit();
 		const id = randomUUID();
 		const created_at = new Date().toISOString();
@@ -77,8 +78,12 @@ export async function storeSubmission(
 	});
 	if (uploads.length > 0 && !replayed) await rememberRequest(db, files, result.id);
 	const row = await findSubmission(db, result.id);
-	if (!row) throw new Refusal(410, "erased", "This request has been erased.");
+	if (!row) throw erased();
 	return row;
+}
+
+function erased(): Refusal {
+	return new Refusal(410, "erased", "This request has been erased.");
 }
 
 async function findSubmission(db: Db, id: string): Promise<Submission | undefined> {

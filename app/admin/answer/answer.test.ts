@@ -440,11 +440,15 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect((await read()).terms).toBeUndefined();
 	});
 
-	it("keeps a deposit of its own, and one that its subject tells", async () => {
+	it.each([
+		["of its own", { deposit: "200" }, 200],
+		["that its subject tells", { subject: "{deposit} holds it", deposit: "100" }, 100],
+	])("keeps a deposit %s", async (_, more, deposit) => {
+		expect(documents.studio.deposit).toBe(100);
 		const none = { quoteText: "", quote: "", dueOn: "", paymentLink: "", text: "Hi" };
-		await post("", { ...letter, ...none, deposit: "200" });
+		await post("", { ...letter, ...none, ...more });
 		await send();
-		expect((await read()).terms).toMatchObject({ quote: null, deposit: 200 });
+		expect((await read()).terms).toMatchObject({ quote: null, deposit });
 	});
 
 	it("begins with the studio's deposit only until terms were told", async () => {

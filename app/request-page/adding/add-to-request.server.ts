@@ -32,10 +32,10 @@ export async function addToRequest(
 	admit: () => Promise<void>,
 ): Promise<Insertable<ReferenceFiles>[]> {
 	const payload = [words, files.map((file) => [file.name, file.sent_sha256])];
-	const key = makeFormKey([...payload, await findLatestWord(db, id)], id, repeatMs);
 	let taken: typeof files = [];
 	let unwanted = files;
 	try {
+		const key = makeFormKey([...payload, await findLatestLetter(db, id)], id, repeatMs);
 		const { replayed } = await commitIdempotent(
 			db,
 			{ scope: "addition", ...key, payload },
@@ -57,20 +57,20 @@ export async function addToRequest(
 		if (isOutcomeUnknown(error)) unwanted = files.slice(taken.length);
 		throw error;
 	} finally {
-		for (const file of unwanted) await store.removeKept(file.id);
+		// The sweeper removes them if this fails.
+		for (const file of unwanted) await store.removeKept(file.id).catch(() => {});
 	}
 	if (taken.length > 0) await rememberIfNewest(db, store, id);
 	return unwanted;
 }
 
-/** After a word of the artist's, the same answer is a new one. */
-async function findLatestWord(db: Db, id: string): Promise<string | undefined> {
+/** After another letter of the artist's, the same answer is a new one. */
+async function findLatestLetter(db: Db, id: string): Promise<string | undefined> {
 	const latest = await db
 		.selectFrom("request_events")
 		.select("id")
 		.where("submission_id", "=", id)
-		.where("by", "=", "artist")
-		.where("kind", "<>", "note")
+		.where("kind", "=", "letter")
 		.orderBy("created_at", "desc")
 		.orderBy("id")
 		.executeTakeFirst();
