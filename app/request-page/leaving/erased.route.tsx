@@ -38,16 +38,6 @@ export default function Erased() {
 					link no longer works.
 				</p>
 			</header>
-			{copy && (
-				<div>
-					<p>A copy of what you sent is still on this device.</p>
-					<div className={styles.ways}>
-						<Button kind="outline" onClick={remove}>
-							Remove From This Device
-						</Button>
-					</div>
-				</div>
-			)}
 			<p>If you ever want to start again, I’d be glad to hear from you.</p>
 			<div className={styles.ways}>
 				<Link to={href("/")} className={buttonClass("solid")} viewTransition>
@@ -57,6 +47,16 @@ export default function Erased() {
 					Book a Consultation
 				</Link>
 			</div>
+			{copy && (
+				<div className={styles.part}>
+					<p>A copy of what you sent is still on this device.</p>
+					<div className={styles.ways}>
+						<Button kind="outline" onClick={remove}>
+							Remove From This Device
+						</Button>
+					</div>
+				</div>
+			)}
 		</div>
 	);
 }
