@@ -39,6 +39,8 @@ export function serveFromOne(counts: { rounds: number; uploads: number }): Promi
 			const both = [attemptStart(dataDir), attemptStart(dataDir)];
 			try {
 				await Promise.all(both.map(waitForWord));
+				// Both may find the lock busy at the same moment, and try again.
+				await Promise.race(both.map((one) => one.settled()));
 				for (const turn of ["first", "second"]) {
 					const serving = both.filter((one) => one.address() && one.child.exitCode === null);
 					const alive = serving.filter((one) => one.child.signalCode === null);
