@@ -48,10 +48,10 @@ test("the artist's next project begins with its first picture", async () => {
 	await leave();
 });
 
-test("the next healed piece shows as much of its fresh picture as any does at first", async () => {
+test("the next healed piece begins with its line in the middle", async () => {
 	const { page, complaints, leave } = await visit(
 		stories.browser,
-		`${stories.site.address}/artwork/tattoos/1`,
+		`${stories.site.address}/artwork/tattoos/${piece?.id}`,
 	);
 	await whenReady(page);
 	const line = page.getByRole("slider", { name: "Line between fresh and healed" });

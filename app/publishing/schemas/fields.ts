@@ -44,7 +44,7 @@ export function listById<Item extends v.GenericSchema<{ id: number | string }>>(
 
 export const id = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999_999));
 
-const slugOfLimitedLength = () =>
+const makeSlugSchema = () =>
 	v.pipe(
 		v.string(),
 		v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use small letters, digits and single dashes."),
@@ -52,10 +52,10 @@ const slugOfLimitedLength = () =>
 	);
 
 /** Such as `week-1`. */
-export const slug = slugOfLimitedLength();
+export const slug = makeSlugSchema();
 
 /** A piece's category: the id of a portfolio's filter, or another. */
-export const categoryName = slugOfLimitedLength();
+export const categoryName = makeSlugSchema();
 
 /** Key in the manifest, such as `tattoos/koi`. */
 export const pictureName = v.pipe(

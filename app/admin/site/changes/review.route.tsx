@@ -3,7 +3,6 @@ import { isDocumentName } from "../../../publishing/check-document.ts";
 import { type DocumentName, documents } from "../../../publishing/documents.ts";
 import { listDrafts, publishDrafts } from "../../../publishing/drafts.server.ts";
 import type { PictureManifest } from "../../../publishing/schemas/pictures.ts";
-import { findTakenAddresses } from "../../../publishing/taken-addresses.ts";
 import { readForm } from "../../../server/body.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -14,8 +13,8 @@ import { FailedPhotoLinks } from "../../photos/failed-photo-links.tsx";
 import { findMissingPictures, listFailed } from "../../photos/missing-pictures.server.ts";
 import { readAllPictures, readFailedPhotos } from "../../photos/read-pictures.server.ts";
 import { Moment } from "../../request/moment.tsx";
-import { findUnknownPlaceholders, placeholdersOf } from "../document-placeholders.ts";
-import { findProblems, openDocument } from "../open-document.server.ts";
+import { findDraftProblems } from "../find-draft-problems.server.ts";
+import { openDocument } from "../open-document.server.ts";
 import page from "../site-page.module.css";
 import type { Route } from "./+types/review.route";
 import { addLatePhotos } from "./add-late-photos.server.ts";
@@ -43,9 +42,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 			label: documents[key].label,
 			to: addressDraft(key, isOutdated),
 			problems: tellProblems(key, body, {
-				...findUnknownPlaceholders(body, placeholdersOf(key, studio)),
-				...findTakenAddresses(key, body),
-				...findProblems(key, body),
+				...findDraftProblems(key, body, studio),
 				...findMissingPictures(key, body, pictures, failed),
 			}),
 			failed: listFailed(JSON.stringify(body), failed),

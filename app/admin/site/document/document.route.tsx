@@ -17,7 +17,8 @@ import { findMissingPictures } from "../../photos/missing-pictures.server.ts";
 import { readAllPictures, readFailedPhotos } from "../../photos/read-pictures.server.ts";
 import { isSame } from "../changes/compare-bodies.ts";
 import { openComparison } from "../changes/tell-changes.server.ts";
-import { findUnknownPlaceholders, placeholdersOf } from "../document-placeholders.ts";
+import { placeholdersOf } from "../document-placeholders.ts";
+import { findDraftProblems } from "../find-draft-problems.server.ts";
 import {
 	findProblems,
 	giveId,
@@ -43,15 +44,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { draft, published } = await openDocument(site, key);
 	const pictures = await readAllPictures(site);
 	const thumbs = listThumbs(pictures);
-	const placeholders = placeholdersOf(key, (await site.content.read("studio")).body);
+	const { body: studio } = await site.content.read("studio");
+	const placeholders = placeholdersOf(key, studio);
 	const body = draft ? draft.body : (published.misfit ?? published.body);
 	const isOutdated = draft !== undefined && draft.basedOn !== published.revision;
 	return {
 		...{ key, shape, body },
 		label: documents[key].label,
 		problems: {
-			...findUnknownPlaceholders(body, placeholders),
-			...findProblems(key, body),
+			...findDraftProblems(key, body, studio),
 			...(draft &&
 				findMissingPictures(key, body, pictures, await readFailedPhotos(site.database.db))),
 		},
