@@ -3,7 +3,10 @@ import { readFileSync } from "node:fs";
 
 const found = new Map<string, string[]>();
 
-/** A hash of a module and of all of ours it imports, directly or not: of what a picture is drawn from. */
+/**
+ * A hash of a module and of all of ours it imports, directly or not: of what a picture is drawn from.
+ * Modules imported for their types alone draw nothing and do not count.
+ */
 export function takeFingerprint(module: URL): string {
 	const files = new Set<string>();
 	const queue = [module.href];
@@ -21,7 +24,7 @@ function listImports(file: string): string[] {
 	const known = found.get(file);
 	if (known) return known;
 	const source = readFileSync(new URL(file), "utf8");
-	const imports = [...source.matchAll(/from "(\.[^"]+)"/g)].map(
+	const imports = [...source.matchAll(/^(?:im|ex)port (?!type )[^;]*?from "(\.[^"]+)"/gm)].map(
 		([, path = ""]) => new URL(path, file).href,
 	);
 	found.set(file, imports);
