@@ -29,7 +29,7 @@ interface Replacing {
 }
 
 /**
- * Appends a reply without an id.
+ * Appends a reply without an id, once.
  * @returns the stored reply, with nothing changed, if it was edited meanwhile
  * @throws Refusal 410 if it was deleted meanwhile
  */
@@ -74,11 +74,10 @@ function isOther(stored: SavedReply, { seen, content }: Replacing): boolean {
 }
 
 async function addReply(trx: Transaction<Tables>, content: ReplyContent): Promise<undefined> {
-	const last = await trx
-		.selectFrom("saved_replies")
-		.select(({ fn }) => fn.max("position").as("position"))
-		.executeTakeFirst();
-	const position = (last?.position ?? -1) + 1;
+	const replies = await listReplies(trx);
+	// The answer to the first try may have been lost.
+	if (replies.some((reply) => nameVersion(reply) === nameVersion(content))) return;
+	const position = (replies.at(-1)?.position ?? -1) + 1;
 	await trx
 		.insertInto("saved_replies")
 		.values({ id: randomUUID(), position, ...content })

@@ -57,6 +57,9 @@ describe.each(engines)("saved replies on %s", (engine) => {
 			(await post({ intent: "save", id: "", name: "Mine", text, state: "booked" })).status,
 		).toBe(302);
 		const added = (await list()).at(-1);
+		// The answer to it was lost.
+		await post({ intent: "save", id: "", name: "Mine", text, state: "booked" });
+		expect(await names()).toHaveLength(7);
 		expect(added).toMatchObject({
 			name: "Mine",
 			text: "Hi {first name},\nsee you.",
