@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { ShownArtwork } from "../../pieces/show-artwork.server.ts";
 import type { ListPage } from "../list-page.server.ts";
-import { addPage, leaveOutShown } from "./add-page.ts";
+import { addPage, keepOpened, leaveOutShown } from "./add-page.ts";
 
-const cut = (page: number, ids: number[]) =>
-	({ page, pieces: ids.map((id) => ({ id }) as ShownArtwork) }) as ListPage;
+const cut = (page: number, ids: number[], total = 9) =>
+	({ page, total, pieces: ids.map((id) => ({ id }) as ShownArtwork) }) as ListPage;
 const listIds = (pages: ListPage[]) => pages.map(({ pieces }) => pieces.map(({ id }) => id));
 
 test("pages are sorted, and one that comes twice replaces the first", () => {
@@ -49,4 +49,17 @@ test("a kept page repeats nothing of a page that was sent since, and stays the s
 	const kept = cut(2, [4, 5, 6]);
 	expect(leaveOutShown(kept, [cut(1, [1, 2, 3])])).toBe(kept);
 	expect(listIds([leaveOutShown(kept, [cut(1, [2, 3, 4])])])).toEqual([[5, 6]]);
+});
+
+test("an opened piece stays until the page that it has moved to has come, or for good if the list has lost it", () => {
+	const opened = cut(2, [6]);
+	expect(keepOpened(opened, [])).toBe(opened);
+	const whole = cut(2, [4, 5, 6]);
+	expect(keepOpened(opened, [whole])).toBe(whole);
+	const longer = cut(2, [3, 4, 5], 10);
+	expect(listIds([keepOpened(opened, [longer])])).toEqual([[3, 4, 5, 6]]);
+	expect(keepOpened(opened, [longer, cut(3, [6, 7, 8], 10)])).toBe(longer);
+	const shorter = cut(2, [7, 8, 9], 8);
+	expect(listIds([keepOpened(opened, [shorter])])).toEqual([[6, 7, 8, 9]]);
+	expect(keepOpened(opened, [cut(1, [1, 2, 6], 8), shorter])).toBe(shorter);
 });

@@ -17,3 +17,16 @@ export function leaveOutShown(page: ListPage, shown: ListPage[]): ListPage {
 	const pieces = page.pieces.filter(({ id }) => !ids.has(id));
 	return pieces.length === page.pieces.length ? page : { ...page, pieces };
 }
+
+/**
+ * Adds to the opened page that has come as a whole what the list has meanwhile moved to other pages or lost: it may be open.
+ * @returns `opened` if its page has not come
+ */
+export function keepOpened(opened: ListPage, come: ListPage[]): ListPage {
+	const whole = come.find(({ page }) => page === opened.page);
+	if (!whole) return opened;
+	const { pieces: left } = leaveOutShown(opened, come);
+	if (left.length === 0) return whole;
+	const isUp = whole.total < opened.total;
+	return { ...whole, pieces: isUp ? [...left, ...whole.pieces] : [...whole.pieces, ...left] };
+}

@@ -5,7 +5,7 @@ import { createConnectionWatch } from "../../../network/watch-connection.ts";
 import { usePageKey } from "../../../ui/page/page-key.ts";
 import type { ListPage } from "../list-page.server.ts";
 import { type ListQuery, writeListQuery, writeNarrowing } from "../query/list-query.ts";
-import { addPage, leaveOutShown } from "./add-page.ts";
+import { addPage, keepOpened, leaveOutShown } from "./add-page.ts";
 import { keepPages, recallPages } from "./kept-pages.ts";
 import { useScrollAnchor } from "./scroll-anchor.ts";
 
@@ -44,7 +44,7 @@ export function useFurtherPages(opened: ListPage, { partly = false } = {}) {
 
 	const earlier = come.filter(({ page }) => page < opened.page);
 	const further = come.filter(({ page }) => page > opened.page);
-	const own = come.find(({ page }) => page === opened.page) ?? opened;
+	const own = keepOpened(opened, come);
 	const first = earlier[0] ?? opened;
 	const last = further.at(-1) ?? opened;
 	const missing = partly && own === opened ? opened.page : null;
