@@ -65,6 +65,28 @@ test("Next, pressed before the list has loaded, says that it waits and then move
 	await leave();
 });
 
+test("a piece that is reached from another one's page opens in its own place", async () => {
+	const { page, complaints, leave } = await visitPiece("/artwork/tattoos/8-luna-moth-color-back");
+	const viewer = page.getByRole("dialog");
+	const open = page.locator("a[aria-haspopup=dialog]");
+	const listed = page.waitForResponse("**/api/artwork/**");
+	await open.click();
+	await (await listed).finished();
+	await whenStill(page);
+	await page.keyboard.press("Escape");
+	await expect(viewer).toBeHidden();
+	for (const title of [columbine.title, "Jellyfish, color, calf"]) {
+		await page.getByRole("link", { name: title }).click();
+		await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+	}
+	const release = await holdBack(page, "**/api/artwork/**");
+	await open.click();
+	await expect(viewer).toContainText("16 of 53");
+	release();
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
 test("when its list fails to load, the viewer says so, and Next retries", async () => {
 	const { page, complaints, leave } = await visitPiece(columbine.path, desk);
 	let faulty = true;

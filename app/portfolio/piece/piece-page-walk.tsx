@@ -12,7 +12,7 @@ export { growInto } from "../../images/viewer/grow-into.ts";
 export function PiecePageWalk({ piece }: { piece: PiecePage }) {
 	const { list, project, part } = piece;
 	if (project) return <ProjectWalk title={list.title} images={project} />;
-	return part && <ListedWalk piece={piece} part={part} />;
+	return part && <ListedWalk key={piece.piece} piece={piece} part={part} />;
 }
 
 interface ListedWalkProps {
