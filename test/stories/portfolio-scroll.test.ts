@@ -98,8 +98,9 @@ test("when the previous or the next pieces fail to load, the viewer says so, and
 	});
 	await whenReady(page);
 	let faulty = true;
+	let status = 500;
 	await page.route("**/api/artwork/**", (route) =>
-		faulty ? route.fulfill({ status: 500, body: "" }) : route.continue(),
+		faulty ? route.fulfill({ status, body: "" }) : route.continue(),
 	);
 	const viewer = page.getByRole("dialog");
 	const alert = (words: string) => viewer.getByRole("alert").getByText(words);
@@ -122,6 +123,16 @@ test("when the previous or the next pieces fail to load, the viewer says so, and
 	faulty = false;
 	await viewer.getByRole("button", { name: "Next" }).click();
 	await expect(viewer).toContainText("25 of 5000");
+	await expect(alert("The Next Pieces Did Not Load")).toBeHidden();
+
+	// The list has become shorter meanwhile.
+	faulty = true;
+	status = 404;
+	for (let at = 26; at <= 36; at++) {
+		await page.keyboard.press("ArrowRight");
+		await expect(viewer).toContainText(`${at} of `);
+	}
+	await expect(viewer).toContainText("36 of 36");
 	await expect(alert("The Next Pieces Did Not Load")).toBeHidden();
 	expect(complaints).toEqual([]);
 	await leave();

@@ -67,7 +67,7 @@ export function ArtworkWall({ shown, path, around, Card, walk, addressed }: Artw
 				/>
 			)}
 			<PieceViewer
-				pages={walk ?? [...earlier, shown, ...further]}
+				pages={walk ?? around.pages}
 				failure={failure}
 				onNearStart={loadPrevious}
 				onNearEnd={loadNext}

@@ -35,6 +35,8 @@ export function useFurtherPages(opened: ListPage, { partly = false } = {}) {
 	);
 	const [failure, setFailure] = useState<LoadFailure | null>(null);
 	const [busy, setBusy] = useState(false);
+	/** First number without a page: the list may have become shorter, or lost its filter. */
+	const [end, setEnd] = useState(opened.pages + 1);
 	const anchorScroll = useScrollAnchor(come);
 	const asking = useRef(new Set<number>());
 	// The URL may name another of these pages after Back.
@@ -45,11 +47,14 @@ export function useFurtherPages(opened: ListPage, { partly = false } = {}) {
 	const earlier = come.filter(({ page }) => page < opened.page);
 	const further = come.filter(({ page }) => page > opened.page);
 	const own = keepOpened(opened, come);
-	const first = earlier[0] ?? opened;
-	const last = further.at(-1) ?? opened;
-	const missing = partly && own === opened ? opened.page : null;
-	const previous = first.page > 1 ? first.page - 1 : null;
-	const next = last.page < opened.pages ? last.page + 1 : null;
+	const first = earlier[0] ?? own;
+	const last = further.at(-1) ?? own;
+	const findPage = (page: number) => (page > 0 && page < end ? page : null);
+	const missing = partly && own === opened ? findPage(opened.page) : null;
+	const previous = findPage(first.page - 1);
+	const next = findPage(last.page + 1);
+	const pages = [...earlier, own, ...further];
+	const total = pages.reduce((sum, { pieces }) => sum + pieces.length, first.before);
 
 	async function load(page: number | null) {
 		if (!page || asking.current.has(page)) return;
@@ -59,12 +64,13 @@ export function useFurtherPages(opened: ListPage, { partly = false } = {}) {
 		const answer = await callApi<ListPage>(`/api/artwork/${opened.list}${query}`);
 		asking.current.delete(page);
 		setBusy(asking.current.size > 0);
-		if (!answer.ok) setFailure({ page, why: explain(answer.status) });
-		else {
-			setFailure((before) => (before?.page === page ? null : before));
-			if (page < first.page) anchorScroll();
-			setCome((before) => addPage(before, answer.body, opened));
+		if (!answer.ok && answer.status !== 404 && answer.status !== 400) {
+			return setFailure({ page, why: explain(answer.status) });
 		}
+		setFailure((before) => (before?.page === page ? null : before));
+		if (!answer.ok) return setEnd(page);
+		if (page < first.page) anchorScroll();
+		setCome((before) => addPage(before, answer.body, opened));
 	}
 
 	const [watch] = useState(createConnectionWatch);
@@ -75,7 +81,7 @@ export function useFurtherPages(opened: ListPage, { partly = false } = {}) {
 	return {
 		earlier,
 		further,
-		pages: [...earlier, own, ...further],
+		pages: end > opened.pages ? pages : pages.map((page) => ({ ...page, total })),
 		previous,
 		next,
 		failure,
