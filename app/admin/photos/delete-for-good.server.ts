@@ -21,8 +21,8 @@ interface Deleted {
 
 /**
  * Takes a retired piece, or a project that no visitor sees, out of what is published and out of the draft, and deletes the
- * photos that nothing else shows. Older revisions keep its words.
- * @throws DocumentConflict if visitors see it, it has gone, or the draft was changed meanwhile; then nothing was changed
+ * photos that nothing else shows. Older revisions keep its words. One that has gone stays so: its answer may have been lost.
+ * @throws DocumentConflict if visitors see it or the draft was changed meanwhile; then nothing was changed
  */
 export async function deleteForGood(site: Site, { key, id, seen }: Deleted): Promise<void> {
 	const builtIn = (await site.content.builtIn.read(key)).body;
@@ -33,6 +33,7 @@ export async function deleteForGood(site: Site, { key, id, seen }: Deleted): Pro
 		const draft = await findDraft(trx, key);
 		const current = (draft?.body ?? published) as Listed;
 		const item = findListed(current, id);
+		if (!item && !findListed(published, id)) return;
 		const isUsed = isShown(published, id) || (key !== "sleeves" && isShown(current, id));
 		if (!item || isUsed || (draft?.version ?? null) !== seen) throw new DocumentConflict([key]);
 		const left = findListed(published, id) ? dropListed(published, id) : published;

@@ -223,6 +223,8 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 		const deleted = await save(first, { _act: "delete" });
 		expect([deleted.status, deleted.headers.location]).toEqual([303, `${room}?deleted`]);
 		expect((await get(first)).status).toBe(404);
+		const again = await post(first, form);
+		expect([again.status, again.headers.location]).toEqual([303, `${room}?deleted`]);
 		expect((await get(`/admin/photos/${photo}`)).status).toBe(200);
 		await publish();
 		expect(readWords((await get(second)).text)).not.toContain("Delete This Project");

@@ -88,17 +88,17 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const { db } = site.database;
 	const form = await readForm(request);
 	const photo = await findPhoto(db, params.photo);
-	if (!photo) {
-		throw new Refusal(410, "gone", "The photo was deleted in another tab or on another device.");
-	}
 	const intent = form.get("intent");
 	if (intent === "delete") {
-		const uses = await deletePhoto(db, photo.id);
+		const uses = photo && (await deletePhoto(db, photo.id));
 		if (uses)
 			return data({ problem: "It is still used: see the end of this page." }, { status: 409 });
 		await site.content.refresh();
 		site.photoWorker.wake();
 		throw redirect(`${href("/admin/photos")}?deleted`, 303);
+	}
+	if (!photo) {
+		throw new Refusal(410, "gone", "The photo was deleted in another tab or on another device.");
 	}
 	const list = readList(url.searchParams);
 	try {

@@ -77,6 +77,11 @@ describe("pieces", () => {
 		const said = replacePicture(before, second.id, { ...picture, alt: "Words", rotation: -90 });
 		expect(said?.pieces[1]).toMatchObject({ alt: "Words", rotation: -90 });
 		expect(replacePicture(before, second.id, { ...picture, was: "tattoos/other" })).toBeUndefined();
+		if (!after || !said) return;
+		expect(replacePicture(after, second.id, picture)).toBe(after);
+		expect(replacePicture(after, second.id, { ...picture, alt: "Words" })).toBeUndefined();
+		expect(replacePicture(said, second.id, picture)).toBeUndefined();
+		expect(replacePicture(said, second.id, { ...picture, rotation: -90 })).toBe(said);
 	});
 
 	it("get a healed picture, another one instead, and lose it again", () => {
@@ -86,7 +91,9 @@ describe("pieces", () => {
 		if (!paired) return;
 		const other = { was: "photos/new", healed: { image: "photos/other", months: 7 } };
 		expect(pairPicture(body, second.id, other)).toBeUndefined();
-		expect(pairPicture(paired, second.id, { was: "", healed })).toBeUndefined();
+		expect(pairPicture(paired, second.id, { was: "", healed })).toBe(paired);
+		const later = { ...healed, months: 7 };
+		expect(pairPicture(paired, second.id, { was: "", healed: later })).toBeUndefined();
 		expect(pairPicture(paired, second.id, other)?.pieces[1]?.healed).toEqual(other.healed);
 		const fresh = { was: second.image, image: "photos/fresh", alt: "" };
 		expect(replacePicture(paired, second.id, fresh)?.pieces[1]?.healed).toEqual(healed);

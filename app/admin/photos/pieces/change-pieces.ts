@@ -83,14 +83,21 @@ interface NewPicture extends Pick<Artwork, "image" | "rotation"> {
 	alt: string;
 }
 
-/** Place, address and title stay. @returns undefined if the piece has gone or shows another picture by now */
+/**
+ * Place, address and title stay.
+ * @returns undefined if the piece has gone or shows another picture by now; `body` if it is sent again, because its answer
+ * was lost
+ */
 export function replacePicture(
 	body: Portfolio,
 	id: number,
 	{ was, image, alt, rotation }: NewPicture,
 ): Portfolio | undefined {
 	const piece = body.pieces.find((one) => one.id === id);
-	if (piece?.image !== was) return undefined;
+	if (piece?.image !== was) {
+		const isDone = piece?.image === image && piece.rotation === rotation;
+		return isDone && (!alt || piece.alt === alt) ? body : undefined;
+	}
 	const { landscape: _, rotation: __, healed, ...rest } = piece;
 	const changed = {
 		...rest,
@@ -109,14 +116,19 @@ interface NewHealed {
 	healed: HealedPicture;
 }
 
-/** @returns undefined if the piece has gone, shows another healed picture by now, or has this one as its own */
+/**
+ * @returns undefined if the piece has gone, shows another healed picture by now, or has this one as its own; `body` if it is
+ * sent again, because its answer was lost
+ */
 export function pairPicture(
 	body: Portfolio,
 	id: number,
 	{ was, healed }: NewHealed,
 ): Portfolio | undefined {
 	const piece = body.pieces.find((one) => one.id === id);
-	const before = piece?.healed?.image ?? "";
-	if (!piece || before !== was || piece.image === healed.image) return undefined;
+	const before = piece?.healed;
+	const fields = ["image", "alt", "months", "rotation"] as const;
+	if (before && fields.every((field) => before[field] === healed[field])) return body;
+	if (!piece || (before?.image ?? "") !== was || piece.image === healed.image) return undefined;
 	return { ...body, pieces: body.pieces.map((one) => (one === piece ? { ...one, healed } : one)) };
 }

@@ -51,6 +51,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const form = await readForm(request, documentBodyLimit);
 	const act = form.get("_act") ?? "save";
 	const current = await openSleeve(site, params.sleeve);
+	const deleted = `${href("/admin/photos/collections")}?deleted`;
+	// Sent again, because its answer was lost.
+	if (!current && act === "delete") throw redirect(deleted, 303);
 	if (!current) {
 		throw new Refusal(410, "gone", "The project was deleted in another tab or on another device.");
 	}
@@ -83,7 +86,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		);
 	}
 	const { sleeve } = params;
-	if (act === "delete") throw redirect(`${href("/admin/photos/collections")}?deleted`, 303);
+	if (act === "delete") throw redirect(deleted, 303);
 	if (act === "pick") {
 		throw redirect(
 			href("/admin/photos/collections/:collection/pictures", { collection: sleeve }),
