@@ -8,7 +8,10 @@ import { listNewest, readNewest } from "../publishing/revisions.server.ts";
 import { listPhotoIds } from "./photo-name.ts";
 
 export interface PhotoUses {
+	/** What visitors see. */
 	published: DocumentName[];
+	/** Not also those that show it. */
+	retired: DocumentName[];
 	drafted: DocumentName[];
 }
 
@@ -18,16 +21,23 @@ export async function listPhotoUses(db: Db | Transaction<Tables>): Promise<Map<s
 	const note = (kind: keyof PhotoUses, key: string, text: string) => {
 		if (!isDocumentName(key) || key === "pictures") return;
 		for (const id of listPhotoIds(text)) {
-			const known = uses.get(id) ?? { published: [], drafted: [] };
-			known[kind].push(key);
+			const known = uses.get(id) ?? { published: [], retired: [], drafted: [] };
+			if (kind !== "retired" || !known.published.includes(key)) known[kind].push(key);
 			uses.set(id, known);
 		}
 	};
 	for (const { key, body } of await listNewest(db)) {
-		note("published", key, body + (await readInstead(db, key, body)));
+		const text = `[${body}, ${await readInstead(db, key, body)}]`;
+		note("published", key, JSON.stringify(JSON.parse(text), leaveOutRetired));
+		note("retired", key, text);
 	}
 	for (const { key, body } of await listDrafts(db)) note("drafted", key, JSON.stringify(body));
 	return uses;
+}
+
+/** For JSON. */
+export function leaveOutRetired(field: string, value: unknown): unknown {
+	return field === "retired" ? undefined : value;
 }
 
 /** Reads what visitors see while the newest revision does not fit. */
@@ -36,6 +46,6 @@ async function readInstead(
 	key: string,
 	newest: string,
 ): Promise<string> {
-	if (!isDocumentName(key) || "body" in checkDocument(key, JSON.parse(newest))) return "";
-	return JSON.stringify((await readNewest(db, key)).body ?? "");
+	if (!isDocumentName(key) || "body" in checkDocument(key, JSON.parse(newest))) return "null";
+	return JSON.stringify((await readNewest(db, key)).body ?? null);
 }

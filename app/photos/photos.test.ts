@@ -95,9 +95,14 @@ describe.each(stores)("the artist's photos on %s", (engine) => {
 			const own = await site.call(path, { headers: artist });
 			expect([own.status, own.headers["cache-control"]]).toEqual([200, "private, no-store"]);
 		}
-		const body = { ...documents.pictures, [namePhoto(id)]: picture as NonNullable<typeof picture> };
+		const image = namePhoto(id);
+		const body = { ...documents.pictures, [image]: picture as NonNullable<typeof picture> };
+		const about = { ...documents.about, table: { ...documents.about.table, image } };
 		await commit(site.database.db, (trx) =>
-			addRevisions(trx, [{ key: "pictures", body, basedOn: 0 }]),
+			addRevisions(trx, [
+				{ key: "pictures", body, basedOn: 0 },
+				{ key: "about", body: about, basedOn: 0 },
+			]),
 		);
 		await site.content.refresh();
 		for (const path of paths) {

@@ -188,7 +188,11 @@ describe.each(engines)("publishing on %s", (engine) => {
 			const plate = { ...home.plate, image: `photos/${id}` };
 			await publish("home", { ...home, plate }, 0);
 			await publish("home", { ...home, lead: 7 }, 1);
-			expect((await listPhotoUses(db)).get(id)).toEqual({ published: ["home"], drafted: [] });
+			expect((await listPhotoUses(db)).get(id)).toEqual({
+				published: ["home"],
+				retired: [],
+				drafted: [],
+			});
 		});
 	});
 

@@ -294,6 +294,23 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		expect((await site.call(`/artwork/tattoos/${first.id}`)).status).not.toBe(404);
 	});
 
+	it("shows the picture of a retired piece to the artist alone, and to everybody again once it is back", async () => {
+		await addPiece();
+		expect((await publish()).status).toBe(303);
+		const { hash } = (await findPhoto(site.database.db, photo))?.picture ?? {};
+		const file = `/pictures/photos/${photo}-480.${hash}.webp`;
+		const readStatuses = async () => [(await site.call(file)).status, (await get(file)).status];
+		expect(await readStatuses()).toEqual([200, 200]);
+		const { id = 0 } = (await site.content.read("tattoos")).body.pieces[0] ?? {};
+		await arrange(`retire ${id}`);
+		expect((await publish()).status).toBe(303);
+		expect(await readStatuses()).toEqual([404, 200]);
+		expect(await read("/admin/photos")).toContain("IMG_1.jpg Retired in Tattoos");
+		await arrange(`return ${id}`);
+		expect((await publish()).status).toBe(303);
+		expect(await readStatuses()).toEqual([200, 200]);
+	});
+
 	it("never changes another tab's draft unseen", async () => {
 		await arrange(`first ${second.id}`);
 		const before = await listDrafts(site.database.db);
@@ -323,6 +340,7 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		const { id = 0 } = (await site.content.read("tattoos")).body.pieces[0] ?? {};
 		await arrange(`retire ${id}`);
 		expect((await publish()).status).toBe(303);
+		expect(await read(`/admin/photos/${own}`)).toContain("by what is retired in Tattoos");
 		expect((await post(`/admin/photos/${own}`, { intent: "delete" })).status).toBe(409);
 		await post("/admin/site/tattoos/history", { again: "0", newest: "2" });
 		// Another photo is drafted meanwhile: its entry in the manifest stays.

@@ -4,14 +4,17 @@ export function sayPhoto({
 	state,
 	problem,
 	published,
+	retired,
 	drafted,
-}: Pick<ShownPhoto, "state" | "problem" | "published" | "drafted">): string {
+}: Pick<ShownPhoto, "state" | "problem" | "published" | "retired" | "drafted">): string {
 	if (state === "waiting") return "Waiting to be processed";
 	if (state === "working") return "Processing";
 	if (state === "failed") return `Could not be processed. ${problem}`;
-	const added = drafted.filter((label) => !published.includes(label));
+	const known = [...published, ...retired];
+	const added = drafted.filter((label) => !known.includes(label));
 	const said = [
 		published.length > 0 && `On the site: ${published.join(", ")}`,
+		retired.length > 0 && `Retired in ${retired.join(", ")}`,
 		added.length > 0 && `In your draft of ${added.join(", ")}`,
 	].filter(Boolean);
 	return said.join(". ") || "Not used yet";
@@ -19,7 +22,8 @@ export function sayPhoto({
 
 export function isUnused({
 	published,
+	retired,
 	drafted,
-}: Pick<ShownPhoto, "published" | "drafted">): boolean {
-	return published.length === 0 && drafted.length === 0;
+}: Pick<ShownPhoto, "published" | "retired" | "drafted">): boolean {
+	return published.length + retired.length + drafted.length === 0;
 }

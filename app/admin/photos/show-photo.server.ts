@@ -15,6 +15,7 @@ export function showPhoto({ id, name, state, problem, picture }: Photo, uses?: P
 		...{ id, name, state, problem },
 		thumb: found && addressFile(found, "webp", found.webp[0]),
 		published: label(uses?.published),
+		retired: label(uses?.retired),
 		drafted: label(uses?.drafted),
 	};
 }

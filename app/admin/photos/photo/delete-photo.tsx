@@ -1,15 +1,16 @@
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { showOpened } from "../../frame/show-opened.ts";
+import { isUnused } from "../say-photo.ts";
 import type { ShownPhoto } from "../show-photo.server.ts";
 import styles from "./photo.module.css";
 
-export function DeletePhoto({ photo: { published, drafted } }: { photo: ShownPhoto }) {
-	if (published.length + drafted.length > 0) {
+export function DeletePhoto({ photo }: { photo: ShownPhoto }) {
+	if (!isUnused(photo)) {
 		return (
 			<p className={styles.muted}>
-				It cannot be deleted while it is used{sayUses(published, drafted)}. Take it off there and
-				publish that first. A retired piece uses its photos until it is deleted.
+				It cannot be deleted while it is used{sayUses(photo)}. Take it off there and publish that
+				first. A retired piece uses its photos until it is deleted.
 			</p>
 		);
 	}
@@ -29,9 +30,10 @@ export function DeletePhoto({ photo: { published, drafted } }: { photo: ShownPho
 	);
 }
 
-function sayUses(published: string[], drafted: string[]): string {
+function sayUses({ published, retired, drafted }: ShownPhoto): string {
 	const places = [
 		...published.map((label) => ` by ${label} on the site`),
+		...retired.map((label) => ` by what is retired in ${label}`),
 		...drafted.map((label) => ` in your draft of ${label}`),
 	];
 	return places.join(" and");
