@@ -147,6 +147,19 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 		expect(readWords((await get(`${path}?refused`)).text)).toContain("At most 24 fit here.");
 	});
 
+	it("describes a picture by its new title, unless it has words of its own", async () => {
+		const path = await makeWhole();
+		const rename = (at: number, title: string) =>
+			save(path, { [`projects.0.pictures.${at}.title`]: title });
+		await rename(0, "Inner arm");
+		await rename(1, "Koi");
+		const { pictures = [] } = (await readSleeves()).projects?.[0] ?? {};
+		expect(pictures.map(({ title, alt }) => [title, alt])).toEqual([
+			["Inner arm", "Inner arm"],
+			["Koi", koi.alt],
+		]);
+	});
+
 	it("orders pictures, and keeps what was typed with each button", async () => {
 		const path = await makeWhole();
 		const [outer, other] = (await readSleeves()).projects?.[0]?.pictures ?? [];

@@ -57,7 +57,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!current) {
 		throw new Refusal(410, "gone", "The project was deleted in another tab or on another device.");
 	}
-	const typed = { ...readSleeve(form), id: current.sleeve.id };
+	const typed = { ...readSleeve(form, current.sleeve), id: current.sleeve.id };
 	const changed = { ...typed, pictures: changePictures(typed.pictures, act) };
 	const seen = (form.get("_over") ?? form.get("_seen")) || null;
 	try {
