@@ -138,6 +138,11 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 		expect(await make()).not.toBe(path);
 	});
 
+	it("without a title is called Untitled where its pictures are chosen", async () => {
+		const path = await make("");
+		expect(readWords((await get(`${path}/pictures`)).text)).toContain("Add to Untitled");
+	});
+
 	it("says on its form that it has too many pictures", async () => {
 		const path = await make();
 		const names = documents.tattoos.pieces.slice(0, 25).map(({ id }) => `tattoos/${id}`);

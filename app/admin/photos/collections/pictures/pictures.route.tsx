@@ -27,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const source = readSource(collection, url);
 	const choices = await listChoices(site, source);
 	return {
-		title: sleeve?.title || "Featured",
+		title: isFeatured ? "Featured" : sleeve?.title || "Untitled",
 		back: isFeatured
 			? href("/admin/photos/collections/featured")
 			: href("/admin/photos/collections/:sleeve", { sleeve: collection }),
