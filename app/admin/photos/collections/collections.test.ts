@@ -49,6 +49,13 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 		for (const [name, value] of Object.entries(fields)) form.set(name, value);
 		return post(path, form);
 	};
+	const addPainting = () =>
+		post(`/admin/photos/${photo}?list=paintings`, {
+			intent: "add",
+			"pieces.0.title": "Aspens in October",
+			"pieces.0.description": "Oil on board.",
+			"pieces.0.category": "landscapes",
+		});
 	/** With a photo and a tattoo. */
 	const makeWhole = async () => {
 		const path = await make();
@@ -141,6 +148,22 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 	it("without a title is called Untitled where its pictures are chosen", async () => {
 		const path = await make("");
 		expect(readWords((await get(`${path}/pictures`)).text)).toContain("Add to Untitled");
+	});
+
+	it("takes a picture once, with a piece's words, and nothing if nothing is chosen", async () => {
+		const path = await make();
+		await addPainting();
+		const chosen = [namePhoto(photo), "paintings/1"];
+		expect((await pick(path, "paintings", ...chosen)).status).toBe(303);
+		const { pictures = [] } = (await readSleeves()).projects?.[0] ?? {};
+		expect(pictures.map(({ title, image }) => [title, image])).toEqual([
+			["Aspens in October", namePhoto(photo)],
+		]);
+		await forgetChanges(site);
+		const none = await pick(`${room}/featured`, "sleeves");
+		expect(none.status).toBe(422);
+		expect(readWords(none.text)).toContain("Choose at least one first.");
+		expect(await readFeatured()).toBeUndefined();
 	});
 
 	it("says on its form that it has too many pictures", async () => {
@@ -302,12 +325,7 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 	it("shows paintings once there is one", async () => {
 		const page = "/artwork/paintings";
 		expect((await site.call(page)).text).toContain("Coming Soon");
-		const typed = {
-			"pieces.0.title": "Aspens in October",
-			"pieces.0.description": "Oil on board.",
-			"pieces.0.category": "landscapes",
-		};
-		await post(`/admin/photos/${photo}?list=paintings`, { intent: "add", ...typed });
+		await addPainting();
 		await publish();
 		const { text } = await site.call(page);
 		expect(text).not.toContain("Coming Soon");

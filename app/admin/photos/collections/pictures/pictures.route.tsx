@@ -47,10 +47,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		listSources(collection).map(({ name }) => listChoices(site, name)),
 	);
 	const picked = choices.flat().filter(({ name }) => names.includes(name));
-	if (picked.length < names.length) {
-		const known = picked.map(({ name }) => name);
-		return data({ gone: names.filter((name) => !known.includes(name)) }, { status: 410 });
-	}
+	const known = picked.map(({ name }) => name);
+	const gone = names.filter((name) => !known.includes(name));
+	if (gone.length > 0) return data({ gone }, { status: 410 });
+	if (names.length === 0) return data({ gone }, { status: 422 });
 	if (collection === "featured") {
 		await saveCollection(site, "featured", {
 			change: ({ shown = [], ...rest }) => ({
@@ -61,7 +61,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		throw redirect(href("/admin/photos/collections/featured"), 303);
 	}
 	const giveId = await giveIdLater(site, "sleeves");
-	const added = picked.flatMap(({ picture }) => picture ?? []);
+	// A piece comes after the photo that it was made of, and has words.
+	const byImage = new Map(
+		picked.flatMap(({ picture }) => (picture ? [[picture.image, picture]] : [])),
+	);
+	const added = [...byImage.values()];
 	await saveCollection(site, "sleeves", {
 		change(body) {
 			const sleeve = findSleeve(body, collection);
@@ -112,8 +116,9 @@ export default function AddPictures({ loaderData, actionData }: Route.ComponentP
 			{actionData && (
 				<AlertInView tone="error" title="Nothing was added yet" answer={actionData}>
 					<p>
-						Something you chose is no longer here. What else you chose still is: press Add to My
-						Draft again.
+						{actionData.gone.length > 0
+							? "Something you chose is no longer here. What else you chose still is: press Add to My Draft again."
+							: "Choose at least one first."}
 					</p>
 				</AlertInView>
 			)}
