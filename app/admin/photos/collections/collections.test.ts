@@ -166,6 +166,20 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 		expect(await readFeatured()).toBeUndefined();
 	});
 
+	it("says that photos are still being processed, or that there are none", async () => {
+		const path = `${await make()}/pictures`;
+		await pick(path.replace("/pictures", ""), "photos", namePhoto(photo));
+		expect(readWords((await get(path)).text)).toContain("Everything here is already in it.");
+		const { db } = site.database;
+		await db.updateTable("photos").set({ state: "working" }).execute();
+		const making = readWords((await get(path)).text);
+		expect(making).toContain("1 photo is still being processed.");
+		expect(making).not.toContain("already in it");
+		await db.updateTable("photos").set({ state: "deleted" }).execute();
+		expect(readWords((await get(path)).text)).toContain("Nothing here yet. Add Photos");
+		await db.updateTable("photos").set({ state: "ready" }).execute();
+	});
+
 	it("says on its form that it has too many pictures", async () => {
 		const path = await make();
 		const names = documents.tattoos.pieces.slice(0, 25).map(({ id }) => `tattoos/${id}`);

@@ -1,14 +1,17 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { data, Form, href, Link, redirect } from "react-router";
+import { listPhotos } from "../../../../photos/photos.server.ts";
 import { readForm } from "../../../../server/body.server.ts";
 import { visitContext } from "../../../../server/site.server.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { revalidateAfterAction } from "../../../../ui/page/keep-forms.ts";
+import { sayCount } from "../../../../ui/say-count.ts";
 import { AlertInView } from "../../../frame/alert-in-view.tsx";
 import { SavingBar } from "../../../frame/saving-bar.tsx";
 import { giveIdLater, openForDraft } from "../../../site/open-document.server.ts";
 import page from "../../../site/site-page.module.css";
 import tabs from "../../tabs.module.css";
+import { isMaking, useProgress } from "../../use-progress.ts";
 import { findSleeve, replaceSleeve } from "../change-sleeves.ts";
 import { saveCollection } from "../save-collection.server.ts";
 import type { Route } from "./+types/pictures.route";
@@ -26,12 +29,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const sources = listSources(collection);
 	const source = readSource(collection, url);
 	const choices = await listChoices(site, source);
+	const photos = source === "photos" ? await listPhotos(site.database.db) : [];
 	return {
 		title: isFeatured ? "Featured" : sleeve?.title || "Untitled",
 		back: isFeatured
 			? href("/admin/photos/collections/featured")
 			: href("/admin/photos/collections/:sleeve", { sleeve: collection }),
 		...{ sources, source },
+		making: photos.filter(isMaking).map(({ state }) => ({ state })),
+		isEmpty: choices.length === 0,
 		choices: choices
 			.filter(({ name, picture }) => !taken.has(isFeatured ? name : (picture?.image ?? name)))
 			.map(({ name, title, thumb }) => ({ name, title, thumb })),
@@ -95,7 +101,8 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function AddPictures({ loaderData, actionData }: Route.ComponentProps) {
-	const { title, back, sources, source, choices } = loaderData;
+	const { title, back, sources, source, making, isEmpty, choices } = loaderData;
+	useProgress(...making);
 	const [picked, setPicked] = useState<string[]>([]);
 	useEffect(() => {
 		if (actionData) setPicked((all) => all.filter((name) => !actionData.gone.includes(name)));
@@ -135,16 +142,18 @@ export default function AddPictures({ loaderData, actionData }: Route.ComponentP
 					</Link>
 				))}
 			</nav>
-			{choices.length + elsewhere.length === 0 ? (
-				<p>
-					{source === "photos" ? (
-						<>
-							All your photos are already in it. <Link to={href("/admin/photos")}>Add Photos</Link>
-						</>
-					) : (
-						"Everything here is already in it."
-					)}
+			{making.length > 0 && (
+				<p role="status">
+					{`${sayCount(making.length, "photo")} ${making.length === 1 ? "is" : "are"} still being processed.`}
 				</p>
+			)}
+			{choices.length + elsewhere.length === 0 ? (
+				making.length === 0 && (
+					<p>
+						{isEmpty ? "Nothing here yet." : "Everything here is already in it."}{" "}
+						{source === "photos" && <Link to={href("/admin/photos")}>Add Photos</Link>}
+					</p>
+				)
 			) : (
 				<Form key={source} method="post" onChange={follow}>
 					{elsewhere.map((name) => (
