@@ -17,7 +17,7 @@ test("the artist makes a sleeve project of a photo and a piece on a phone, order
 	const [piece] = documents.tattoos.pieces;
 	if (!piece) throw new Error("There is no tattoo");
 	const headers = await signIn(site);
-	const { id } = await sendPhoto(site, headers, await takePhoto(), "IMG_1.jpg");
+	const { id } = await sendPhoto(site, headers, await takePhoto(800, 640), "IMG_1.jpg");
 	expectValue((await waitForPhoto(site, id)).state).toBe("ready");
 	const { page, complaints } = await visitDesk(stories, headers, "/admin/photos/collections");
 	await whenReady(page);
@@ -68,6 +68,11 @@ test("the artist makes a sleeve project of a photo and a piece on a phone, order
 	const desk = openDesk(() => ({ site, artist: headers }));
 	expectValue((await desk.publish()).status).toBe(303);
 	await page.goto(`${site.address}/sleeves-largescale`);
+	const card = page.getByRole("article").filter({ hasText: "Koi & Waves" });
+	const [one, two] = await card
+		.locator("picture")
+		.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+	expectValue(one).toBe(two);
 	await page.getByRole("link", { name: "Koi & Waves" }).click();
 	const slides = page.getByRole("group", { name: /of 2$/ });
 	await expect(slides.first()).toHaveAccessibleName(`${piece.title}, 1 of 2`);

@@ -15,15 +15,13 @@ interface SleeveCardProps {
 export function SleeveCard({ sleeve, first }: SleeveCardProps) {
 	return (
 		<article className={styles.card}>
-			<div className={styles.pictures}>
+			<div className={styles.pictures} data-count={sleeve.pictures.length}>
 				{sleeve.pictures.map(({ alt, picture }, index) => (
 					<Picture
 						key={picture.path}
 						picture={picture}
 						alt={alt}
-						sizes={
-							index === 0 ? "(min-width: 1000px) 38vw, 75vw" : "(min-width: 1000px) 13vw, 25vw"
-						}
+						sizes={measureOnCard(picture, index, sleeve.pictures.length)}
 						rank={first && index === 0 ? "largest" : "first"}
 					/>
 				))}
@@ -36,4 +34,11 @@ export function SleeveCard({ sleeve, first }: SleeveCardProps) {
 			<p className={styles.description}>{sleeve.description}</p>
 		</article>
 	);
+}
+
+/** Matches the stylesheet. A landscape picture is cropped, and so is larger than its place. */
+function measureOnCard({ width, height }: PictureData, index: number, count: number): string {
+	const share = (index === 0 ? Math.max(1, count - 1) : 1) / count;
+	const across = share * Math.max(1, (1.25 * width) / height);
+	return `(min-width: 1000px) ${Math.round(50 * across)}vw, ${Math.round(100 * across)}vw`;
 }
