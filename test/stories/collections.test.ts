@@ -80,4 +80,6 @@ test("the artist makes a sleeve project of a photo and a piece on a phone, order
 	await expect(page.getByRole("status").filter({ hasText: "2 of 2" })).toBeVisible();
 	await expect(page.getByText("Full sleeve")).toBeVisible();
 	await expectAccessible(page);
+	await page.setViewportSize({ width: 768, height: 1024 });
+	expectValue((await slides.nth(1).boundingBox())?.width).toBeLessThan(768);
 });

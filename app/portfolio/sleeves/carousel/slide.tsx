@@ -1,4 +1,5 @@
 import type { SleeveEditors } from "../../../editing/sleeves/sleeve-editors.ts";
+import type { PictureData } from "../../../images/picture.tsx";
 import { type ProjectImage, placeOfImage } from "../project/project-image.ts";
 import { ProjectPicture } from "../project/project-picture.tsx";
 import styles from "./slide.module.css";
@@ -16,7 +17,11 @@ interface SlideProps {
 	onReach: () => void;
 }
 
-const sizes = "(min-width: 768px) min(72vw, 80vh - 11.6rem), 100vw";
+/** Matches the stylesheet. */
+function measureSlide({ width, height }: PictureData): string {
+	const ratio = width / height;
+	return `(min-width: 768px) min(100vw, (100vh - 14.5rem) * ${ratio.toFixed(3)}, ${Math.round(90 * ratio)}vw), 100vw`;
+}
 
 export function Slide({ image, place, current, rank, editors, onReach }: SlideProps) {
 	return (
@@ -32,7 +37,7 @@ export function Slide({ image, place, current, rank, editors, onReach }: SlidePr
 				aria-roledescription="slide"
 				aria-label={`${image.title}, ${place.at + 1} of ${place.of}`}
 			>
-				<ProjectPicture image={image} sizes={sizes} rank={rank} />
+				<ProjectPicture image={image} sizes={measureSlide(image.picture)} rank={rank} />
 				<SlideWords image={image} editors={editors} />
 			</div>
 		</li>
