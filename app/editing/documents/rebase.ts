@@ -20,10 +20,12 @@ type Item = Record<string, unknown> & { id: number };
 /** In my order if I changed it, otherwise in the latest. */
 function rebaseList(base: Item[], mine: Item[], latest: Item[]): Item[] {
 	const [before, own, others] = [base, mine, latest].map(indexItems) as [Index, Index, Index];
-	const reordered = !isSameJson([...before.keys()], [...own.keys()]);
+	const listShared = (one: Index, other: Index) => [...one.keys()].filter((id) => other.has(id));
+	const reordered = !isSameJson(listShared(before, own), listShared(own, before));
 	const [first, then] = reordered ? [own, others] : [others, own];
-	const ids = new Set([...first.keys(), ...then.keys()]);
-	return [...ids].flatMap((id) => {
+	const ids = [...first.keys()];
+	for (const [at, id] of [...then.keys()].entries()) if (!first.has(id)) ids.splice(at, 0, id);
+	return ids.flatMap((id) => {
 		const [old, here, there] = [before.get(id), own.get(id), others.get(id)];
 		if (here && there) return [old ? rebase(old, here, there) : here];
 		if (old && (!here || isSameJson(old, here))) return [];
