@@ -241,6 +241,23 @@ test("typed text is saved when the page is left or hidden", async () => {
 	await expect.poll(listSaved).toEqual(saved);
 });
 
+test("Escape takes back what another window in front has saved, unless another tab has changed it since", async () => {
+	const typeAndHide = async () => {
+		await text("title").click();
+		await page.keyboard.type(" up");
+		await field("Title").dispatchEvent("focusout");
+	};
+	await typeAndHide();
+	await page.keyboard.type("!");
+	await page.keyboard.press("Escape");
+	await expect(text("title")).toHaveText("Koi climbing");
+	await typeAndHide();
+	await page.evaluate(() => window.change({ title: "Koi asleep" }));
+	await expect(page.getByText("Changed in another tab to “Koi asleep”.")).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(text("title")).toHaveText("Koi asleep");
+});
+
 test("opening a text moves nothing, on a desk and on a phone, and added lines make room", async () => {
 	const held = await visit(stories.browser, part.address, { size: phone });
 	for (const screen of [page, held.page]) {

@@ -45,8 +45,9 @@ export function InlineField(props: InlineFieldProps) {
 			const asked = readKey(event, multiline);
 			if (!asked) return;
 			event.preventDefault();
-			if (asked === "save") end(true);
-			else close(true);
+			if (asked === "save") return end(true);
+			text.cancel();
+			close(true);
 		},
 		onBeforeInput({ data, dataTransfer }) {
 			const coming = data ?? dataTransfer?.getData("text/plain") ?? "";

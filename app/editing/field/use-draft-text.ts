@@ -8,6 +8,7 @@ export function useDraftText(props: InlineEditorProps) {
 	const [draft, setDraft] = useState(value);
 	// Not `value`, which another tab may change.
 	const [before, setBefore] = useState(value);
+	const [opened] = useState(value);
 	// Text without the current composition; null if none.
 	const uncomposed = useRef<string | null>(null);
 	const judge = () => judgeText(draft, before, { max, optional });
@@ -38,6 +39,10 @@ export function useDraftText(props: InlineEditorProps) {
 				onSave(draft.trim());
 			}
 			return verdict;
+		},
+		/** Takes back what was saved since it was opened; what another tab has changed stays. */
+		cancel() {
+			if (value === before && value !== opened) onSave(opened);
 		},
 		startComposing() {
 			uncomposed.current = draft;
