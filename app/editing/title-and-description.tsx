@@ -1,10 +1,15 @@
+import { useShowsDrafts } from "../publishing/frame-studio.ts";
 import { InlineEditor, type InlineEditorProps } from "./field/inline-editor.tsx";
 
 /** `max` in characters. */
 export type Limits = Pick<InlineEditorProps, "max" | "multiline" | "optional">;
 
 export const titleLimits: Limits = { max: 64 };
-export const descriptionLimits: Limits = { max: 160, multiline: true, optional: true };
+
+/** Developer mode takes empty descriptions; a draft without one would fit no schema. */
+export function useDescriptionLimits(): Limits {
+	return { max: 160, multiline: true, optional: !useShowsDrafts() };
+}
 
 interface Titled {
 	title: string;
@@ -34,7 +39,7 @@ export function DescriptionEditor({ of: { title, description }, onSave }: Editor
 			label="description"
 			of={title}
 			value={description}
-			{...descriptionLimits}
+			{...useDescriptionLimits()}
 			onSave={(value) => onSave({ description: value })}
 		/>
 	);

@@ -171,6 +171,25 @@ test("a tap on words without an editor leads to the field where they are written
 	await bar.getByRole("link", { name: "Edit in Place" }).click();
 	await page.getByRole("heading", { level: 1 }).click();
 	await expect(page).toHaveURL(`${site.address}/admin/site/aftercare`);
+
+	await page.goto(`${site.address}/bird-and-floral`);
+	const closed = page.getByRole("button", { name: "Edit project description:" });
+	await closed.click();
+	const description = page.getByRole("textbox", { name: "Project description" });
+	await description.fill("");
+	await page.keyboard.press("Control+Enter");
+	await expect(
+		page.getByText("The project description cannot be empty. The old one stays."),
+	).toBeVisible();
+	await expect(closed).toHaveText(documents["bird-and-floral"].projectDescription);
+	await page.goto(`${site.address}/artwork`);
+	await page
+		.getByRole("button", { name: /^Edit description:/ })
+		.first()
+		.click();
+	await page.getByRole("textbox", { name: "Description" }).fill("");
+	await page.keyboard.press("Control+Enter");
+	await expect(page.getByText("The description cannot be empty. The old one stays.")).toBeVisible();
 });
 
 test("the artist edits a title on the real page, loses it to nothing, and finds it among the drafts", async () => {

@@ -11,7 +11,7 @@ import { useStoredDocument } from "../documents/use-stored-document.ts";
 import { IdLabel } from "../field/id-label.tsx";
 import { InlineEditor } from "../field/inline-editor.tsx";
 import { useDeveloperMode } from "../mode-flag.ts";
-import { descriptionLimits, type Limits, titleLimits } from "../title-and-description.tsx";
+import { type Limits, titleLimits, useDescriptionLimits } from "../title-and-description.tsx";
 import { type ImageText, mergeProject, type ProjectText } from "./merge-project.ts";
 import type { SleeveEditors } from "./sleeve-editors.ts";
 
@@ -30,6 +30,7 @@ export default function DeveloperSleeve({ project, next, View }: DeveloperSleeve
 	}));
 	const { body, edit } = useStoredDocument(rules);
 	const on = useDeveloperMode();
+	const descriptionLimits = useDescriptionLimits();
 	useTabTitle(nameTitle(body.pageTitle, useStudio()));
 	const images = project.images.map((image) => ({
 		...image,
@@ -39,32 +40,35 @@ export default function DeveloperSleeve({ project, next, View }: DeveloperSleeve
 		<View
 			project={{ ...body, images }}
 			next={next}
-			editors={on ? makeEditors(body, edit) : undefined}
+			editors={on ? makeEditors(body, edit, descriptionLimits) : undefined}
 		/>
 	);
 }
-
-const projectTexts: Record<ProjectText, Limit> = {
-	pageTitle: { name: "page title", ...titleLimits },
-	pageDescription: { name: "page description", ...descriptionLimits },
-	projectTitle: { name: "project title", ...titleLimits },
-	projectDescription: {
-		name: "project description",
-		...descriptionLimits,
-		max: mostProjectDescription,
-	},
-};
-const imageTexts: Record<ImageText, Limit> = {
-	title: { name: "title", ...titleLimits },
-	description: { name: "description", ...descriptionLimits },
-	duration: { name: "duration", max: mostDuration, optional: true },
-};
 
 interface Limit extends Limits {
 	name: string;
 }
 
-function makeEditors(body: BirdAndFloral, edit: (next: BirdAndFloral) => void): SleeveEditors {
+function makeEditors(
+	body: BirdAndFloral,
+	edit: (next: BirdAndFloral) => void,
+	descriptionLimits: Limits,
+): SleeveEditors {
+	const projectTexts: Record<ProjectText, Limit> = {
+		pageTitle: { name: "page title", ...titleLimits },
+		pageDescription: { name: "page description", ...descriptionLimits },
+		projectTitle: { name: "project title", ...titleLimits },
+		projectDescription: {
+			name: "project description",
+			...descriptionLimits,
+			max: mostProjectDescription,
+		},
+	};
+	const imageTexts: Record<ImageText, Limit> = {
+		title: { name: "title", ...titleLimits },
+		description: { name: "description", ...descriptionLimits },
+		duration: { name: "duration", max: mostDuration, optional: true },
+	};
 	return {
 		ofProject(text) {
 			const { name, ...limit } = projectTexts[text];
