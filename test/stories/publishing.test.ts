@@ -176,6 +176,7 @@ test("a tap on words without an editor leads to the field where they are written
 	const closed = page.getByRole("button", { name: "Edit project description:" });
 	await closed.click();
 	const description = page.getByRole("textbox", { name: "Project description" });
+	await description.click();
 	await description.fill("");
 	await page.keyboard.press("Control+Enter");
 	await expect(

@@ -17,11 +17,11 @@ interface Page {
 
 const everything = "header, main, footer";
 /**
- * Lists are arranged there, what has an editor holds its button, and the list's next page stays a tap away. Keep it in
- * step with the stylesheet.
+ * Lists are arranged there, what has an editor holds its button or field, and the list's next page stays a tap away. Keep
+ * it in step with the stylesheet.
  */
 const withoutEditors =
-	"main :is(h1, h2, p:not([data-way])):not(:has(button), :is(li, form, nav, button) *), footer";
+	"main :is(h1, h2, p:not([data-way])):not(:has(button, textarea), :is(li, form, nav, button) *), footer";
 
 /**
  * A tap on words leads to the form where they are written.
