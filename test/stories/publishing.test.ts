@@ -183,6 +183,9 @@ test("a tap on words without an editor leads to the field where they are written
 		page.getByText("The project description cannot be empty. The old one stays."),
 	).toBeVisible();
 	await expect(closed).toHaveText(documents["bird-and-floral"].projectDescription);
+
+	const kept = JSON.stringify([{ id: 1, title: "Of developer mode", image: "/placeholder.svg" }]);
+	await page.evaluate((text) => localStorage.setItem("portfolio_categories", text), kept);
 	await page.goto(`${site.address}/artwork`);
 	await page
 		.getByRole("button", { name: /^Edit description:/ })
@@ -191,6 +194,7 @@ test("a tap on words without an editor leads to the field where they are written
 	await page.getByRole("textbox", { name: "Description" }).fill("");
 	await page.keyboard.press("Control+Enter");
 	await expect(page.getByText("The description cannot be empty. The old one stays.")).toBeVisible();
+	expect(await page.evaluate(() => localStorage.getItem("portfolio_categories"))).toBe(kept);
 });
 
 test("the artist edits a title on the real page, loses it to nothing, and finds it among the drafts", async () => {

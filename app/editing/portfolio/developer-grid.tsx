@@ -10,6 +10,7 @@ import type {
 	ShownPortfolio,
 } from "../../portfolio/categories/show-categories.server.ts";
 import { waitForRetry } from "../../portfolio/list/retry-toast.ts";
+import { useShowsDrafts } from "../../publishing/frame-studio.ts";
 import type { PortfolioCategory } from "../../publishing/schemas/portfolio.ts";
 import { useStoredDocument } from "../documents/use-stored-document.ts";
 import { IdLabel } from "../field/id-label.tsx";
@@ -37,11 +38,14 @@ export default function DeveloperGrid(props: PortfolioGridProps) {
 /** @returns null until old placeholders are removed */
 function usePictures(categories: ShownPortfolio[]): Pictures | null {
 	const [pictures, setPictures] = useState<Pictures | null>(null);
+	const showsDrafts = useShowsDrafts();
 	useEffect(() => {
-		const left = new AbortController();
 		const known: Pictures = new Map(
 			categories.map(({ picture }) => [nameOf(picture), picture] as const),
 		);
+		// Beside drafts, what developer mode stores is neither shown nor changed.
+		if (showsDrafts) return setPictures(known);
+		const left = new AbortController();
 		const others = listStoredImages().filter((name) => !known.has(name));
 		void findInTime(others, left.signal).then((found) => {
 			if (left.signal.aborted) return;
@@ -51,7 +55,7 @@ function usePictures(categories: ShownPortfolio[]): Pictures | null {
 			setPictures(all);
 		});
 		return () => left.abort();
-	}, [categories]);
+	}, [categories, showsDrafts]);
 	return pictures;
 }
 
