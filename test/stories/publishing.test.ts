@@ -327,6 +327,32 @@ test("the artist edits a title on the real page, loses it to nothing, and finds 
 	expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe('{"devMode":"false"}');
 });
 
+test("what one tab saves, another shows", async () => {
+	const { site } = stories;
+	const { page, context } = artist;
+	const [piece] = documents.tattoos.pieces;
+	if (!piece) throw new Error("There is no tattoo");
+	await page.goto(`${site.address}/artwork/tattoos?dev`);
+	await whenReady(page);
+	const edit = (title: string) => ({ name: `Edit title: ${title}`, exact: true });
+	await page.getByRole("button", edit(piece.title)).click();
+	const second = await context.newPage();
+	await second.goto(`${site.address}/artwork/tattoos`);
+	await whenReady(second);
+	const inSecond = second.getByRole("button", edit("Edited in the first tab"));
+	const sayUnsaved = second.getByRole("form", { name: "Your drafts" }).getByRole("status");
+	await page.getByRole("textbox", { name: /^Title/ }).fill("Edited in the first tab");
+	await page.keyboard.press("Enter");
+	await expect(sayUnsaved).toHaveText("1 unsaved edit");
+	await expect(inSecond).toBeVisible();
+
+	await page.getByRole("button", { name: "Save to Drafts" }).click();
+	await expect(page.getByText("Saved to your drafts")).toBeVisible();
+	await expect(sayUnsaved).toHaveText("0 unsaved edits");
+	await expect(inSecond).toBeVisible();
+	await second.close();
+});
+
 function listLoaded(): string[] {
 	return performance.getEntriesByType("resource").map(({ name }) => name);
 }

@@ -64,6 +64,15 @@ type Rules<Body> = Pick<DocumentRules<Body>, "label" | "builtIn" | "read"> & {
 	keys: { file: string };
 };
 
+/** @param listener runs when another tab has saved, discarded or taken back the edits of a document */
+export function watchRemovedEdits(listener: () => void): () => void {
+	const hear = ({ key, newValue }: StorageEvent) => {
+		if (key?.startsWith(prefix) && newValue === null) listener();
+	};
+	addEventListener("storage", hear);
+	return () => removeEventListener("storage", hear);
+}
+
 /** A document with its unsaved edits. What came into the drafts since then is shown with them. */
 export function openUnsavedEdits<Body>({
 	keys: { file },

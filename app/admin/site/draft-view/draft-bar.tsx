@@ -1,4 +1,4 @@
-import { useMemo, useRef, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
 import { href, useLocation, useMatches } from "react-router";
 import {
@@ -10,6 +10,7 @@ import {
 	discardEdits,
 	listUnsavedEdits,
 	type UnsavedEdits,
+	watchRemovedEdits,
 } from "../../../editing/documents/unsaved-edits.ts";
 import { isEditablePage } from "../../../editing/is-editable-page.ts";
 import { setEditing, useDeveloperMode } from "../../../editing/mode-flag.ts";
@@ -41,6 +42,10 @@ export default function DraftBar() {
 	const leaveChoosing = () => change(endChoosing);
 	const isChoosing = useChoosing({ pathname, hasWords, isEditing }, leaveChoosing);
 	const demo = useDemo(pathname);
+	// Otherwise an edit that another tab has saved would seem lost: this page has the drafts from before.
+	useEffect(() => {
+		if (isEditing) return watchRemovedEdits(() => location.reload());
+	}, [isEditing]);
 
 	let said = sayUnsaved(unsaved) || "You see the site with your drafts. Visitors do not.";
 	if (isEditing) said = sayCount(count, "unsaved edit");
