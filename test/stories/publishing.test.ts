@@ -346,7 +346,13 @@ test("what one tab saves, another shows", async () => {
 	await expect(sayUnsaved).toHaveText("1 unsaved edit");
 	await expect(inSecond).toBeVisible();
 
+	const release = await holdBack(page, "**/admin/site/edits");
 	await page.getByRole("button", { name: "Save to Drafts" }).click();
+	const discard = page.getByRole("button", { name: "Discard" });
+	await expect(discard).toHaveAttribute("aria-disabled", "true");
+	await discard.click({ force: true });
+	await expect(page.getByText("Edits Discarded")).toHaveCount(0);
+	release();
 	await expect(page.getByText("Saved to your drafts")).toBeVisible();
 	await expect(sayUnsaved).toHaveText("0 unsaved edits");
 	await expect(inSecond).toBeVisible();

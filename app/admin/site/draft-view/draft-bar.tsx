@@ -94,7 +94,9 @@ export default function DraftBar() {
 			{unsaved.length > 0 && (
 				<button
 					type="button"
+					aria-disabled={isSaving}
 					onClick={() => {
+						if (isSaving) return;
 						flushSync(() => discard(unsaved));
 						focusNext();
 					}}
