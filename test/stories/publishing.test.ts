@@ -327,11 +327,11 @@ test("the artist edits a title on the real page, loses it to nothing, and finds 
 	expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe('{"devMode":"false"}');
 });
 
-test("what one tab saves, another shows", async () => {
+test("what one tab saves, another shows, and a wall shows what was drafted since it was last opened", async () => {
 	const { site } = stories;
 	const { page, context } = artist;
-	const [piece] = documents.tattoos.pieces;
-	if (!piece) throw new Error("There is no tattoo");
+	const [piece, other] = documents.tattoos.pieces;
+	if (!piece || !other) throw new Error("There are no tattoos");
 	await page.goto(`${site.address}/artwork/tattoos?dev`);
 	await whenReady(page);
 	const edit = (title: string) => ({ name: `Edit title: ${title}`, exact: true });
@@ -357,6 +357,19 @@ test("what one tab saves, another shows", async () => {
 	await expect(sayUnsaved).toHaveText("0 unsaved edits");
 	await expect(inSecond).toBeVisible();
 	await second.close();
+
+	const draft = await findDraft(site.database.db, "tattoos");
+	if (!draft) throw new Error("There is no draft");
+	const { pieces } = draft.body as typeof documents.tattoos;
+	const changed = pieces.map((one) => (one.id === other.id ? { ...one, title: "Of a desk" } : one));
+	const body = { ...documents.tattoos, pieces: changed };
+	await saveDraft(site.database.db, { ...draft, body, seen: draft.version });
+	await page.getByRole("button", { name: "Menu" }).click();
+	const navigation = page.getByRole("navigation", { name: "Main" });
+	await navigation.getByRole("link", { name: "About" }).click();
+	await expect(page).toHaveURL(/about$/);
+	await page.goBack();
+	await expect(page.getByRole("button", edit("Of a desk"))).toBeVisible();
 });
 
 function listLoaded(): string[] {

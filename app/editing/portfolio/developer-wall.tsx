@@ -7,7 +7,7 @@ import {
 	useState,
 } from "react";
 import type { LoadedList } from "../../portfolio/list/load-list.server.ts";
-import { getWholeList, loadWholeList } from "../../portfolio/list/load-whole-list.ts";
+import { getWholeList, loadWholeList, useWholeList } from "../../portfolio/list/load-whole-list.ts";
 import { ListCount } from "../../portfolio/list/query/list-count.tsx";
 import { writeListQuery } from "../../portfolio/list/query/list-query.ts";
 import { choosePieces } from "../../portfolio/list/query/pagination.ts";
@@ -30,8 +30,8 @@ import { Editing, useEditing } from "./wall-editing.ts";
 /** Loads the list. Keys are cleared without waiting for it. @throws if aborted */
 export async function openWall(list: LoadedList["list"], left: AbortSignal): Promise<void> {
 	if (left.aborted) return;
-	// Beside drafts, what developer mode stores is neither shown nor cleared.
-	if (document.querySelector(".draft-bar")) return loadWholeList(list, left);
+	// Beside drafts, what developer mode stores is neither shown nor cleared, and the desk may have changed the list.
+	if (document.querySelector(".draft-bar")) return loadWholeList(list, left, { anew: true });
 	const { keys, label } = editableDocuments[list];
 	const opening = clearAhead(keys);
 	try {
@@ -47,7 +47,7 @@ export async function openWall(list: LoadedList["list"], left: AbortSignal): Pro
 export default function DeveloperWall({ shown }: { shown: LoadedList }) {
 	const { list, filters, chips } = shown;
 	const { keys, label } = editableDocuments[list];
-	const whole = getWholeList(list);
+	const whole = useWholeList(list);
 	const [anchor] = useState(findPlateAnchor);
 	useLayoutEffect(() => restorePlateAnchor(anchor), [anchor]);
 	const stored = useStoredList(keys, label, whole.artworks, artworkSchema);

@@ -46,3 +46,15 @@ test("a later page loads the list once, for itself and the next", async () => {
 	expect(asked).toBe(1);
 	expect(getWholeList("drawings")).toEqual(whole);
 });
+
+test("beside drafts it is loaded on each opening, and shown until then as it was", async () => {
+	online = true;
+	const { signal } = new AbortController();
+	await loadWholeList("drawings", signal);
+	const before = getWholeList("drawings");
+	const loading = loadWholeList("drawings", signal, { anew: true });
+	expect(getWholeList("drawings")).toBe(before);
+	await loading;
+	expect(asked).toBe(1);
+	expect(getWholeList("drawings")).not.toBe(before);
+});

@@ -1,22 +1,29 @@
+import { useSyncExternalStore } from "react";
 import { callApi } from "../../network/call-api.ts";
 import { createConnectionWatch } from "../../network/watch-connection.ts";
 import type { ListName } from "../../publishing/list-names.ts";
+import { createStore } from "../../ui/store.ts";
 import { waitForRetry } from "./retry-toast.ts";
 import type { WholeList } from "./whole-list.server.ts";
 
-const loaded = new Map<ListName, WholeList>();
+const { get, set, subscribe } = createStore<Partial<Record<ListName, WholeList>>>({});
 
 /**
  * Retries until the list is loaded, then caches it for the life of the document.
  * @param left aborted when the page is left; ends the retries
+ * @param options.anew replaces a cached list
  * @throws when `left` is aborted
  */
-export async function loadWholeList(list: ListName, left: AbortSignal): Promise<void> {
+export async function loadWholeList(
+	list: ListName,
+	left: AbortSignal,
+	{ anew = false } = {},
+): Promise<void> {
 	const watch = createConnectionWatch();
-	while (!loaded.has(list)) {
+	while (anew || !get()[list]) {
 		const answer = await callApi<WholeList>(`/api/artwork/${list}/all`);
 		if (answer.ok) {
-			loaded.set(list, answer.body);
+			set({ ...get(), [list]: answer.body });
 			return;
 		}
 		left.throwIfAborted();
@@ -27,7 +34,12 @@ export async function loadWholeList(list: ListName, left: AbortSignal): Promise<
 
 /** @throws when `loadWholeList` has not resolved yet */
 export function getWholeList(list: ListName): WholeList {
-	const whole = loaded.get(list);
+	const whole = get()[list];
 	if (!whole) throw new Error(`The list of ${list} is not here yet.`);
 	return whole;
+}
+
+/** Follows later loads. @throws as `getWholeList` */
+export function useWholeList(list: ListName): WholeList {
+	return useSyncExternalStore(subscribe, () => getWholeList(list));
 }
