@@ -1,5 +1,6 @@
 import { listNews, readBooksDay } from "./books/follow-calendar.ts";
 import { markDemo } from "./publishing/demo/mark-demo.server.ts";
+import { layDrafts } from "./publishing/draft-view/draft-view.server.ts";
 import { pickFrameStudio } from "./publishing/frame-studio.ts";
 import type { Visit } from "./server/site.server.ts";
 
@@ -7,9 +8,14 @@ import type { Visit } from "./server/site.server.ts";
 export async function readFrame({ site, content, showsDrafts }: Visit) {
 	const { studio, books } = await content.readBodies("studio", "books");
 	const news = listNews(books);
+	const drafted = showsDrafts && (await layDrafts(site.database.db, site.content));
 	return {
 		studio: pickFrameStudio(studio),
 		...(news && { books: { ...news, year: readBooksDay(Date.now()).slice(0, 4) } }),
-		...(showsDrafts && { showsDrafts, demo: await markDemo(site) }),
+		...(drafted && {
+			showsDrafts,
+			leftOut: drafted.leftOut,
+			demo: await markDemo(site, drafted),
+		}),
 	};
 }

@@ -18,7 +18,8 @@ import { TakeOff } from "./take-off.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	const { db } = site.database;
-	const drafted = await findDemo(db, site.content, await layDrafts(db, site.content));
+	const drafts = await layDrafts(db, site.content);
+	const drafted = await findDemo(db, site.content, drafts);
 	const left = await findDemo(db, site.content, site.content.current());
 	const shown = left.map(async ({ fact, stands }) => ({
 		...{ fact, stands },
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		takes: isRemovable(fact) ? (await removals[fact](site)).takes : undefined,
 		...sayDrafted(drafted.find((one) => one.fact === fact)?.stands, stands),
 	}));
-	return Promise.all(shown);
+	return { list: await Promise.all(shown), leftOut: drafts.leftOut };
 }
 
 /** @param then what stands once the drafts are published */
@@ -87,20 +88,20 @@ const steps: Record<DemoStep, Step> = {
 	"article-pictures": { label: "Change the Pictures", to: href("/admin/articles") },
 };
 
-type Found = Route.ComponentProps["loaderData"][number];
+type Found = Route.ComponentProps["loaderData"]["list"][number];
 
-export default function FirstSteps({ loaderData }: Route.ComponentProps) {
-	const hasDrafts = loaderData.some(({ isDrafted }) => isDrafted);
+export default function FirstSteps({ loaderData: { list, leftOut } }: Route.ComponentProps) {
+	const hasDrafts = leftOut || list.some(({ isDrafted }) => isDrafted);
 	const isStep = ({ fact }: Found) => isDemoStep(fact);
-	const facts = loaderData.filter(isStep);
-	const pages = loaderData.filter((found) => !isStep(found));
+	const facts = list.filter(isStep);
+	const pages = list.filter((found) => !isStep(found));
 	return (
 		<Room>
 			<Part
 				title="First Steps"
 				about={
 					<>
-						{loaderData.length === 0 ? (
+						{list.length === 0 ? (
 							<p>
 								Everything on the site is yours now, or you kept it.{" "}
 								<a href={href("/")}>See the Site</a>
@@ -111,6 +112,7 @@ export default function FirstSteps({ loaderData }: Route.ComponentProps) {
 								your own, or choose to keep what’s there.
 							</p>
 						)}
+						{leftOut && <p>{leftOut}</p>}
 						{hasDrafts && (
 							<p>
 								<Link className={buttonClass()} to={href("/admin/site/review")}>

@@ -1,5 +1,5 @@
 import type { Site } from "../../server/site.server.ts";
-import { layDrafts } from "../draft-view/draft-view.server.ts";
+import type { Content } from "../content.server.ts";
 import type { DemoPage } from "./demo-facts.server.ts";
 import { type DemoStep, demoWords, isDemoStep } from "./demo-words.ts";
 import { findDemo } from "./find-demo.server.ts";
@@ -62,11 +62,11 @@ const pagesOfDocuments: Record<DemoPage, string[]> = {
 const ownWords = "some of its own words or pictures";
 
 /** Finds what pages tell the signed-in artist. */
-export async function markDemo({
-	database: { db },
-	content,
-}: Pick<Site, "database" | "content">): Promise<DemoMark[]> {
-	const found = await findDemo(db, content, await layDrafts(db, content));
+export async function markDemo(
+	{ database: { db }, content }: Pick<Site, "database" | "content">,
+	drafted: Content,
+): Promise<DemoMark[]> {
+	const found = await findDemo(db, content, drafted);
 	return found.flatMap(({ fact }): DemoMark[] => {
 		if (isDemoStep(fact)) {
 			const isCounted = fact === "pieces" || fact === "articles";

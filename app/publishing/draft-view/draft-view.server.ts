@@ -3,7 +3,7 @@ import type { Db } from "../../db/database.server.ts";
 import { hasArtistSession } from "../../sign-in/has-artist-session.server.ts";
 import { checkDocument } from "../check-document.ts";
 import type { Content } from "../content.server.ts";
-import type { Documents } from "../documents.ts";
+import { type DocumentName, type Documents, documents } from "../documents.ts";
 import { listDrafts } from "../drafts.server.ts";
 import { type LiveContent, layOver } from "../live-content.server.ts";
 import { renewPictures } from "../renew-pictures.server.ts";
@@ -26,13 +26,34 @@ export async function showsDrafts(db: Db, head: Head): Promise<boolean> {
 	return hasArtistSession(db, head).catch(() => false);
 }
 
+interface DraftView extends Content {
+	/** A sentence that names the documents whose drafts do not fit; empty if all do. */
+	leftOut: string;
+}
+
 /** Lays the drafts that fit their schemas over what is published or waits for its day. */
-export async function layDrafts(db: Db, content: LiveContent): Promise<Content> {
-	const bodies: Partial<Record<keyof Documents, unknown>> = {};
+export async function layDrafts(db: Db, content: LiveContent): Promise<DraftView> {
+	const bodies: Partial<Record<DocumentName, unknown>> = {};
+	const misfits: DocumentName[] = [];
 	for (const { key, body } of await listDrafts(db)) {
 		const checked = checkDocument(key, body);
 		if ("body" in checked) bodies[key] = checked.body;
+		else misfits.push(key);
 	}
 	const drafts = await renewPictures(content.builtIn, bodies as Partial<Documents>);
-	return layOver(content.whole(), drafts);
+	const laid = layOver(content.whole(), drafts);
+	return {
+		...laid,
+		leftOut: sayLeftOut(misfits),
+		// The frame names those, too.
+		readVersion: () => [laid.readVersion(), ...misfits].join("-"),
+	};
+}
+
+function sayLeftOut(misfits: DocumentName[]): string {
+	if (misfits.length === 0) return "";
+	const names = new Intl.ListFormat("en-US").format(misfits.map((key) => documents[key].label));
+	return misfits.length === 1
+		? `${names} is shown as published: its draft is not ready.`
+		: `${names} are shown as published: their drafts are not ready.`;
 }

@@ -14,7 +14,7 @@ import {
 } from "../../../editing/documents/unsaved-edits.ts";
 import { isEditablePage } from "../../../editing/is-editable-page.ts";
 import { setEditing, useDeveloperMode } from "../../../editing/mode-flag.ts";
-import { useDemoMarks } from "../../../publishing/frame-studio.ts";
+import { useDemoMarks, useFrame } from "../../../publishing/frame-studio.ts";
 import { isPlainClick } from "../../../ui/is-plain-click.ts";
 import { sayCount } from "../../../ui/say-count.ts";
 import { addToast } from "../../../ui/toast/toast-store.ts";
@@ -42,6 +42,7 @@ export default function DraftBar() {
 	const leaveChoosing = () => change(endChoosing);
 	const isChoosing = useChoosing({ pathname, hasWords, isEditing }, leaveChoosing);
 	const demo = useDemo(pathname);
+	const leftOut = useFrame<{ leftOut?: string }>()?.leftOut;
 	// Otherwise an edit that another tab has saved would seem lost: this page has the drafts from before.
 	useEffect(() => {
 		if (isEditing) return watchRemovedEdits(() => location.reload());
@@ -158,6 +159,11 @@ export default function DraftBar() {
 						Hide Drafts
 					</button>
 				</>
+			)}
+			{leftOut && (
+				<p>
+					{leftOut} <a href={href("/admin/site/review")}>What Has to Change</a>
+				</p>
 			)}
 			{dialog}
 		</form>

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { signIn } from "../../../../test/artist.ts";
 import { documents } from "../../../../test/documents.ts";
 import { findHydration, readWithData } from "../../../../test/hydration.ts";
+import { readWords } from "../../../../test/markup.ts";
 import { readPage } from "../../../../test/read-page.ts";
 import { openTestSite, type TestSite } from "../../../../test/site.ts";
 import { saveDraft } from "../../../publishing/drafts.server.ts";
@@ -108,10 +109,25 @@ it("leads back to a public page after sign-in", async () => {
 	expect(within.text).toContain("reload");
 });
 
-it("shows what is published where a draft does not fit, or the session has ended", async () => {
+it("shows what is published where a draft does not fit, and says so, or the session has ended", async () => {
 	const { status, text } = await site.call("/about", { headers: artist });
 	expect(status).toBe(200);
 	expect(text).toContain("You see the site with your drafts.");
+	const leftOut = "About is shown as published: its draft is not ready.";
+	expect(readWords(text)).toContain(leftOut);
+	expect(readPage(text).links).toContainEqual(
+		expect.objectContaining({ words: "What Has to Change", to: "/admin/site/review" }),
+	);
+	const steps = await site.call("/admin/first-steps", { headers: artist });
+	expect(readWords(steps.text)).toContain(leftOut);
+	const readVersion = async () =>
+		(await site.call("/about", { headers: artist })).headers["server-timing"];
+	const before = await readVersion();
+	await saveDraft(site.database.db, { key: "contact", body: {}, basedOn: 0, seen: null });
+	expect(await readVersion()).not.toBe(before);
+	expect((await site.call("/about", { headers: artist })).text).toContain(
+		"About and Contact are shown as published: their drafts are not ready.",
+	);
 	const gone = await site.call("/bats-and-lanterns", { headers: artist });
 	expect(gone.status).toBe(404);
 	expect(gone.text).toContain("no draft has it anymore");
@@ -120,6 +136,7 @@ it("shows what is published where a draft does not fit, or the session has ended
 	const published = await readWithData(site, "/artwork/tattoos", stranger);
 	expect(published).not.toContain(title);
 	expect(published).not.toContain("You see the site with your drafts.");
+	expect(published).not.toContain("as published");
 });
 
 it.each(["//evil.example", "https://evil.example", "/\\evil.example", "/a\\b"])(
