@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { prepareStorage } from "../../../../test/memory-storage.ts";
 import { listUnsavedEdits } from "../../../editing/documents/unsaved-edits.ts";
-import { sendEdits } from "./send-edits.ts";
+import { type Choice, sendEdits } from "./send-edits.ts";
 
 const prepared = prepareStorage();
 
@@ -13,18 +13,16 @@ test("edits stay until all are drafts, and a choice is sent again", async () => 
 	const answers = [{}, { code: "draft_differs", message: "" }, {}, {}];
 	const sent: unknown[] = [];
 	vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
-		const { changes, winner } = JSON.parse(body);
-		sent.push([changes[0].filename, winner]);
+		const { changes, winner, seen } = JSON.parse(body);
+		sent.push([changes[0].filename, winner && { winner, seen }]);
 		const answer = answers.shift() ?? expect.fail();
 		return Response.json(answer, { status: "code" in answer ? 409 : 200 });
 	});
-	expect(await sendEdits(new Map([["categories", "edits"]]))).toMatchObject({ file: "tattoos" });
+	const first: [string, Choice] = ["categories", { winner: "edits", seen: "5c" }];
+	expect(await sendEdits(new Map([first]))).toMatchObject({ file: "tattoos" });
 	expect(listUnsavedEdits()).toHaveLength(2);
-	const chosen = [
-		["categories", "edits"],
-		["tattoos", "draft"],
-	] as const;
+	const chosen: (typeof first)[] = [first, ["tattoos", { winner: "draft", seen: null }]];
 	expect(await sendEdits(new Map(chosen))).toBeNull();
 	expect(listUnsavedEdits()).toEqual([]);
-	expect(sent).toEqual([["categories", "edits"], ["tattoos", undefined], ...chosen]);
+	expect(sent).toEqual([first, ["tattoos", undefined], ...chosen]);
 });

@@ -5,23 +5,27 @@ import {
 	type UnsavedEdits,
 } from "../../../editing/documents/unsaved-edits.ts";
 import { type Answer, callApi } from "../../../network/call-api.ts";
-import type { Winner } from "../take-over/take-over.server.ts";
+import type { Conflict, Winner } from "../take-over/take-over.server.ts";
 
 export type Failure = Extract<Answer, { ok: false }>;
+
+export interface Choice extends Pick<Conflict, "seen"> {
+	winner: Winner;
+}
 
 /**
  * Sends one document after the other, since each may have a conflict of its own. The edits stay in this browser until all
  * are drafts: the page still shows the former drafts, so edits removed earlier would seem lost.
  *
- * @param winners by file, as the artist has chosen
+ * @param choices of the artist, by file
  * @returns null if all are drafts now
  */
-export async function sendEdits(winners: ReadonlyMap<string, Winner>) {
+export async function sendEdits(choices: ReadonlyMap<string, Choice>) {
 	const sent = listUnsavedEdits();
 	for (const { file, ...edits } of sent) {
 		const answer = await callApi(href("/admin/site/edits"), {
 			method: "POST",
-			json: { changes: [toChange(file, edits)], winner: winners.get(file) },
+			json: { changes: [toChange(file, edits)], ...choices.get(file) },
 		});
 		if (!answer.ok) return { file, answer };
 	}

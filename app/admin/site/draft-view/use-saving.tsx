@@ -7,8 +7,8 @@ import { importAfresh } from "../../../network/import-afresh.ts";
 import { importOnline } from "../../../network/import-online.ts";
 import { isDeveloperMode } from "../../../ui/developer-flag.ts";
 import { addToast } from "../../../ui/toast/toast-store.ts";
-import type { Conflict, Winner } from "../take-over/take-over.server.ts";
-import { type Failure, sendEdits } from "./send-edits.ts";
+import type { Conflict } from "../take-over/take-over.server.ts";
+import { type Choice, type Failure, sendEdits } from "./send-edits.ts";
 
 /** Loaded late: it uses styles and scripts of the desk, which public pages do not load. */
 const loadDialog = () => importAfresh(() => importOnline(() => import("./conflict-dialog.tsx")));
@@ -22,7 +22,7 @@ interface Question extends DialogModule {
 	file: string;
 	conflict: Conflict;
 	/** By file. */
-	chosen: Map<string, Winner>;
+	chosen: Map<string, Choice>;
 	then: Next;
 }
 
@@ -55,7 +55,7 @@ export function useSaving(isOn: boolean, focusNext: () => void): Saving {
 		if (isOn === isDeveloperMode()) sayIfSaved(focusNext);
 	}, [isOn]);
 
-	async function save(then: Next, chosen = new Map<string, Winner>()) {
+	async function save(then: Next, chosen = new Map<string, Choice>()) {
 		if (sending.current) return;
 		// Not every browser moves the focus to a pressed button.
 		if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur();
@@ -84,9 +84,10 @@ export function useSaving(isOn: boolean, focusNext: () => void): Saving {
 		<question.ConflictDialog
 			conflict={question.conflict}
 			onClose={() => setQuestion(null)}
-			onChoose={(winner) =>
-				void save(question.then, new Map(question.chosen).set(question.file, winner))
-			}
+			onChoose={(winner) => {
+				const { then, chosen, file, conflict } = question;
+				void save(then, new Map(chosen).set(file, { winner, seen: conflict.seen }));
+			}}
 		/>
 	);
 	return { save, isSaving, dialog };

@@ -9,9 +9,13 @@ const headers = { "Cache-Control": "private, no-store" };
 
 /** Turns edits in place into drafts. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
-	const { changes, winner } = await readJson(request, documentBodyLimit);
+	const { changes, winner, seen } = await readJson(request, documentBodyLimit);
 	const { site } = visitContext.from(context);
-	const taking = await take(site, changes, readWinner(winner));
+	const asked = await take(site, changes, null);
+	// Edits win only over the draft that was shown.
+	const isChosen =
+		"conflicts" in asked && (winner === "draft" || asked.conflicts[0]?.seen === seen);
+	const taking = isChosen ? await take(site, changes, readWinner(winner)) : asked;
 	if ("refusal" in taking) throw new Refusal(422, "not_taken_over", taking.refusal);
 	if ("conflicts" in taking) {
 		const [conflict] = taking.conflicts;

@@ -43,9 +43,8 @@ export async function takeOrder(
 	const edited = { ...body, categoryOrder };
 	if (isChanged && !winner && !isSameJson(drafted, moved)) {
 		const { compare } = await openComparison(site);
-		return {
-			conflicts: [{ label, changes: compare({ key: "articles", before: body, after: edited }) }],
-		};
+		const changes = compare({ key: "articles", before: body, after: edited });
+		return { conflicts: [{ label, seen: draft.seen, changes }] };
 	}
 	if (isChanged && winner === "draft") return { labels: [label] };
 	await saveDrafts(site.database.db, [{ ...draft, body: edited }]);

@@ -20,6 +20,8 @@ export type Winner = "edits" | "draft";
 
 export interface Conflict {
 	label: string;
+	/** Version of the draft; null if there is none. */
+	seen: string | null;
 	/** From the draft to the edits. */
 	changes: ToldChange[];
 }
@@ -62,8 +64,8 @@ export async function takeOver(site: Site, text: string, winner: Winner | null):
 	if (conflicts.length > 0 && !winner) {
 		const { compare } = await openComparison(site);
 		return {
-			conflicts: conflicts.map(({ key, label, bodies }) => ({
-				label,
+			conflicts: conflicts.map(({ key, label, seen, bodies }) => ({
+				...{ label, seen },
 				changes: compare({ key, before: bodies.draft, after: bodies.edits }),
 			})),
 		};

@@ -119,14 +119,15 @@ describe.each(engines)("taking over edits of developer mode on %s", (engine) => 
 	});
 
 	describe("edits of a page with drafts", () => {
-		const save = (data: Artwork[], base: Artwork[], winner?: string) => {
+		const save = (data: Artwork[], base: Artwork[], winner?: string, seen?: string) => {
 			const changes = [{ filename: "tattoos", data, base, timestamp: "2026-05-02T10:00:00.000Z" }];
 			return site.call("/admin/site/edits", {
 				method: "POST",
 				headers: { ...artist, "Content-Type": "application/json", Accept: "application/json" },
-				body: JSON.stringify({ changes, winner }),
+				body: JSON.stringify({ changes, winner, seen }),
 			});
 		};
+		const readSeen = async () => (await findDraft(site.database.db, "tattoos"))?.version;
 		const drafted = withTitle(shown, 0, "Drafted");
 
 		it("change the draft that the page showed, whatever is published", async () => {
@@ -172,8 +173,22 @@ describe.each(engines)("taking over edits of developer mode on %s", (engine) => 
 				},
 			]);
 			expect((await readTitles())?.[0]).toBe("Of another device");
-			expect((await save(edited, drafted, winner)).status).toBe(200);
+			const { seen } = (asked.json() as { conflict: { seen: string } }).conflict;
+			expect((await save(edited, drafted, winner, seen)).status).toBe(200);
 			expect((await readTitles())?.at(-1)).toBe(title);
+		});
+
+		it("ask again where the draft has changed since they asked", async () => {
+			const edited = withTitle(drafted, 0, "Edited in place");
+			await draft(withTitle(pieces, 0, "Of another device"));
+			const seen = await readSeen();
+			await forgetChanges(site);
+			await draft(withTitle(pieces, 0, "Newer"));
+			const asked = await save(edited, drafted, "edits", seen);
+			expect([asked.status, asked.text]).toMatchObject([409, /Newer/]);
+			expect((await readTitles())?.[0]).toBe("Newer");
+			expect((await save(edited, drafted, "draft", seen)).status).toBe(200);
+			expect((await readTitles())?.[0]).toBe("Newer");
 		});
 
 		it("bring a piece back that another device has retired", async () => {
@@ -183,7 +198,7 @@ describe.each(engines)("taking over edits of developer mode on %s", (engine) => 
 			await saveDraft(site.database.db, { key: "tattoos", body, basedOn: 0, seen: null });
 			const edited = withTitle(shown, 0, "Edited in place");
 			expect((await save(edited, shown)).status).toBe(409);
-			expect((await save(edited, shown, "edits")).status).toBe(200);
+			expect((await save(edited, shown, "edits", await readSeen())).status).toBe(200);
 			const found = await findDraft(site.database.db, "tattoos");
 			expect(await readTitles()).toContain("Edited in place");
 			expect(found?.body).toMatchObject({ retired: [] });
