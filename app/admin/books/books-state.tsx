@@ -22,11 +22,11 @@ const choices = [
 interface Props {
 	books: Books;
 	savedAt: string | undefined;
-	today: string;
+	tomorrow: string;
 	refused: RefusedForm | undefined;
 }
 
-export function BooksState({ books, savedAt, today, refused }: Props) {
+export function BooksState({ books, savedAt, tomorrow, refused }: Props) {
 	const { formData } = useNavigation();
 	const isSave = (sent: FormData) => nameForm(sent) === "state";
 	const isSaving = formData !== undefined && isSave(formData);
@@ -72,7 +72,7 @@ export function BooksState({ books, savedAt, today, refused }: Props) {
 					label="Open again on (optional)"
 					hint="The books reopen automatically on this day."
 					type="date"
-					min={today}
+					min={tomorrow}
 					defaultValue={typed.opensOn}
 					error={refused?.problems.opensOn}
 				/>

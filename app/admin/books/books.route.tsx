@@ -26,12 +26,15 @@ import { EventList } from "./event-list.tsx";
 import { readBooksState, readEvent } from "./read-books-form.ts";
 import { nameForm, readPart, writeSeen } from "./seen-part.ts";
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 export async function loader({ context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	return {
 		books: await openBooks(site),
 		savedAt: await findBooksDate(site.database.db),
 		today: readBooksDay(Date.now()),
+		tomorrow: readBooksDay(Date.now() + dayMs),
 	};
 }
 
@@ -84,8 +87,9 @@ type Read =
 function readChange(form: URLSearchParams): Read {
 	const intent = String(form.get("intent"));
 	const id = String(form.get("id") ?? "");
+	const today = readBooksDay(Date.now());
 	if (intent === "state") {
-		const read = readBooksState(form);
+		const read = readBooksState(form, today);
 		if ("problems" in read) return read;
 		return { event: null, change: (books) => ({ ...books, ...read.value }) };
 	}
@@ -94,7 +98,7 @@ function readChange(form: URLSearchParams): Read {
 		return { event: id, change: (books) => ({ ...books, events: leaveOut(books) }) };
 	}
 	if (intent !== "event") throw new Refusal(422, "unknown_intent", "That can’t be changed here.");
-	const read = readEvent(form, id || makeToken().slice(0, 12));
+	const read = readEvent(form, id || makeToken().slice(0, 12), today);
 	if ("problems" in read) return read;
 	const event = read.value;
 	// A new one that is sent again, because its answer was lost.
@@ -117,7 +121,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function BooksRoom({ loaderData, actionData }: Route.ComponentProps) {
-	const { books, savedAt, today } = loaderData;
+	const { books, savedAt, today, tomorrow } = loaderData;
 	const room = useRef<HTMLDivElement>(null);
 	const { formData } = useNavigation();
 	const refusals = useRefusals(actionData, books, formData && nameForm(formData));
@@ -135,7 +139,7 @@ export default function BooksRoom({ loaderData, actionData }: Route.ComponentPro
 	return (
 		<Room ref={room}>
 			<Part title="Books" about={<BooksShown books={books} />}>
-				<BooksState books={books} savedAt={savedAt} today={today} refused={refusedIn("state")} />
+				<BooksState {...{ books, savedAt, tomorrow }} refused={refusedIn("state")} />
 			</Part>
 			<Part
 				id="events"

@@ -6,6 +6,7 @@ import { readPage } from "../../../test/read-page.ts";
 import { openRequestPage } from "../../../test/request-page.ts";
 import { newAddress, submission } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { readBooksDay } from "../../books/follow-calendar.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const inDays = (count: number) => new Date(Date.now() + count * dayMs).toISOString().slice(0, 10);
@@ -163,6 +164,22 @@ describe.each(engines)("the books on %s", (engine) => {
 		await post({ intent: "remove", id: events.find(({ name }) => name === event.name)?.id ?? "" });
 	});
 
+	it("never lose an event to a wrong year", async () => {
+		const id = await readEventId();
+		for (const days of [
+			{ from: "2009-06-04", until: "2009-06-05" },
+			{ from: "0026-06-04", until: "" },
+		]) {
+			const refused = await post({ ...event, id, ...days });
+			expect(refused.status).toBe(422);
+			expect(refused.text).toContain("This day is over");
+			expect((await site.content.read("books")).body.events).toMatchObject([{ from: inDays(5) }]);
+		}
+		// It has begun.
+		await post({ ...event, id, from: inDays(-5), until: inDays(7) });
+		expect((await site.content.read("books")).body.events).toMatchObject([{ from: inDays(-5) }]);
+	});
+
 	it("lose an event that is removed", async () => {
 		await post({ intent: "remove", id: await readEventId() });
 		await site.content.refresh();
@@ -221,6 +238,7 @@ describe.each(engines)("the books on %s", (engine) => {
 	it.each([
 		[{ intent: "state", state: "gone" }, "state"],
 		[{ intent: "state", state: "closed", opensOn: "soon" }, "Write dates as"],
+		[{ intent: "state", state: "closed", opensOn: readBooksDay(Date.now()) }, "Choose a later day"],
 		[{ intent: "state", state: "closed", text: "x".repeat(401) }, "Use at most 400 characters."],
 		[{ ...event, from: "2027-02-03", until: "2027-02-01" }, "The last day comes before the first"],
 		[{ ...event, name: "", from: "2027-02-03" }, "Write something here."],

@@ -11,15 +11,15 @@ import styles from "./books.module.css";
 import { BooksConflict, type RefusedForm } from "./books-conflict.tsx";
 import { nameForm, writeSeen } from "./seen-part.ts";
 
-type Props = { title: string; refused: RefusedForm | undefined } & (
+type Props = { title: string; today: string; refused: RefusedForm | undefined } & (
 	| { event: BookedEvent; savedAt: string | undefined; listed?: never }
 	/** Of one that another device has removed. */
-	| { event?: never; today: string; listed?: never }
+	| { event?: never; listed?: never }
 	/** Adds one to those that are listed. */
-	| { event?: never; today: string; listed: string }
+	| { event?: never; listed: string }
 );
 
-export function EventForm({ title, refused, ...props }: Props) {
+export function EventForm({ title, today, refused, ...props }: Props) {
 	const { formData } = useNavigation();
 	const form = props.event?.id ?? refused?.form ?? "new";
 	const isSave = (sent: FormData) => nameForm(sent) === form;
@@ -35,7 +35,6 @@ export function EventForm({ title, refused, ...props }: Props) {
 	const id = event?.id ?? typed.id ?? "";
 	const version = writeSeen(event);
 	const seen = typed.seen ?? version;
-	const day = { type: "date", min: props.event ? undefined : props.today };
 	const fields = (
 		<>
 			<SelectField {...field("kind")} label="Kind">
@@ -46,8 +45,13 @@ export function EventForm({ title, refused, ...props }: Props) {
 			<TextField {...field("name")} label="Name" placeholder="Studio or convention" />
 			<TextField {...field("place")} label="Place" placeholder="City, or the full address" />
 			<div className={styles.days}>
-				<TextField {...field("from")} {...day} label="First day" />
-				<TextField {...field("until")} {...day} label="Last day (optional)" />
+				<TextField
+					{...field("from")}
+					type="date"
+					min={props.event ? undefined : today}
+					label="First day"
+				/>
+				<TextField {...field("until")} type="date" min={today} label="Last day (optional)" />
 			</div>
 		</>
 	);

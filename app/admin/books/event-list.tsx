@@ -42,6 +42,7 @@ export function EventList({ events, today, savedAt, refusedIn, note }: Props) {
 									</summary>
 									<EventForm
 										title={`Change ${event.name}`}
+										today={today}
 										event={event}
 										savedAt={savedAt}
 										refused={change}

@@ -16,26 +16,32 @@ const stateSchema = v.object({ state, text, opensOn });
 /** An open book has no day on which it opens. */
 export function readBooksState(
 	form: URLSearchParams,
+	today: string,
 ): Read<Pick<Books, "state" | "text" | "opensOn">> {
 	const state = form.get("state");
-	return check(stateSchema, {
-		state,
-		text: readText(form, "text"),
-		opensOn: state === "open" ? null : readText(form, "opensOn") || null,
-	});
+	const opensOn = state === "open" ? null : readText(form, "opensOn") || null;
+	const read = check(stateSchema, { state, text: readText(form, "text"), opensOn });
+	if ("problems" in read || opensOn === null || opensOn > today) return read;
+	return { problems: { opensOn: "Choose a later day: from this one on, the books are open." } };
 }
 
 /** An event without a last day lasts one day. */
-export function readEvent(form: URLSearchParams, id: string): Read<BookedEvent> {
-	const from = readText(form, "from");
-	return check(bookedEventSchema, {
+export function readEvent(form: URLSearchParams, id: string, today: string): Read<BookedEvent> {
+	const [from, until] = [readText(form, "from"), readText(form, "until")];
+	const read = check(bookedEventSchema, {
 		id,
 		kind: form.get("kind"),
 		name: readText(form, "name"),
 		place: readText(form, "place"),
 		from,
-		until: readText(form, "until") || from,
+		until: until || from,
 	});
+	if ("problems" in read || read.value.until >= today) return read;
+	return {
+		problems: {
+			[until ? "until" : "from"]: "This day is over, and past events come off the site.",
+		},
+	};
 }
 
 function check<Schema extends v.GenericSchema>(
