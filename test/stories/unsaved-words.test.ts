@@ -36,6 +36,13 @@ async function expectAsked(page: Page): Promise<void> {
 	await expect(stay).toBeHidden();
 }
 
+async function removeEvent(page: Page, name: string): Promise<void> {
+	const summary = page.locator("summary", { hasText: `Remove ${name}` });
+	await summary.click();
+	await page.getByRole("button", { name: "Remove This Event" }).click();
+	await expect(summary).toHaveCount(0);
+}
+
 test("an event that is being written stays when another is changed or removed, and is not lost by leaving", async () => {
 	const { site } = stories;
 	const event = {
@@ -67,8 +74,7 @@ test("an event that is being written stays when another is changed or removed, a
 	const changed = page.getByRole("form", { name: "Change Other, and more" });
 	await expect(changed.getByText(/^Saved \d/)).toBeVisible();
 
-	await page.getByRole("button", { name: "Remove One" }).click();
-	await expect(page.getByText("One", { exact: true })).toHaveCount(0);
+	await removeEvent(page, "One");
 	await expect(add.getByLabel("Name")).toHaveValue("A convention");
 	await expect(add.getByLabel("Kind")).toHaveValue(kind);
 	await expectAsked(page);
@@ -103,15 +109,11 @@ test("what another device saved in the books meanwhile replaces nothing that was
 	const save = page.getByRole("button", { name: "Save", exact: true });
 	const conflict = page.getByRole("alert").filter({ hasText: "or on another device" });
 	const add = page.getByRole("form", { name: "Add one" });
-	const remove = async (name: string) => {
-		await page.getByRole("button", { name: `Remove ${name}` }).click();
-		await expect(page.getByRole("button", { name: `Remove ${name}` })).toHaveCount(0);
-	};
 
 	await page.getByRole("radio", { name: /^Closed/ }).check();
 	await words.fill("Of the desk.");
 	await changeBooks(db, (books) => ({ ...books, state: "waitlist", text: "Of the phone." }));
-	await remove("One");
+	await removeEvent(page, "One");
 	await expect(shown).toContainText("Of the phone.");
 	await expect(words).toHaveValue("Of the desk.");
 	await save.click();
@@ -126,7 +128,7 @@ test("what another device saved in the books meanwhile replaces nothing that was
 		...books,
 		events: books.events.filter(({ id }) => id !== "other"),
 	}));
-	await remove("Third");
+	await removeEvent(page, "Third");
 	await expect(change.getByLabel("Place")).toHaveValue("Boulder");
 	const release = await holdBack(page, "**/admin/books.data*");
 	await change.getByRole("button").click();
@@ -174,8 +176,7 @@ test("words that outlast the session replace nothing of another device when anot
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await signInAgain(page);
 	await expect(words).toHaveValue("Of the desk.");
-	await page.getByRole("button", { name: "Remove One" }).click();
-	await expect(page.getByRole("button", { name: "Remove One" })).toHaveCount(0);
+	await removeEvent(page, "One");
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(page.getByText("Changed in another tab or on another device")).toBeVisible();
 	await expect(words).toHaveValue("Of the desk.");

@@ -180,7 +180,9 @@ describe.each(engines)("the books on %s", (engine) => {
 		expect((await site.content.read("books")).body.events).toMatchObject([{ from: inDays(-5) }]);
 	});
 
-	it("lose an event that is removed", async () => {
+	it("lose an event that is removed, after a question", async () => {
+		const { words } = readPage(await open());
+		expect(words).toContain("Remove A studio It comes off Home and Contact right away");
 		await post({ intent: "remove", id: await readEventId() });
 		await site.content.refresh();
 		expect(await readPages()).toEqual(before);

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { sayDays } from "../../books/say-books.ts";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import type { BookedEvent } from "../../publishing/schemas/books.ts";
-import { Button } from "../../ui/button.tsx";
+import { DeleteDetails } from "../frame/delete-details.tsx";
 import styles from "./books.module.css";
 import { BooksConflict, type RefusedForm } from "./books-conflict.tsx";
 import { EventForm } from "./event-form.tsx";
@@ -53,9 +53,9 @@ export function EventList({ events, today, savedAt, refusedIn, note }: Props) {
 									<input type="hidden" name="id" value={event.id} />
 									<input type="hidden" name="seen" value={writeSeen(event)} />
 									<BooksConflict conflict={removal?.conflict} label="Remove It" />
-									<Button type="submit" kind="quiet">
-										Remove<span className="unseen"> {event.name}</span>
-									</Button>
+									<DeleteDetails summary="Remove" title={event.name} words="Remove This Event">
+										It comes off Home and Contact right away and cannot be brought back.
+									</DeleteDetails>
 								</Form>
 							</div>
 						</div>

@@ -11,8 +11,8 @@ interface DeleteDetailsProps {
 	/** Label of the button, such as `Delete This Article`. */
 	words: string;
 	/** Of the button, which submits its form. */
-	name: string;
-	value: string;
+	name?: string;
+	value?: string;
 	/** Says what is lost. */
 	children: ReactNode;
 }
