@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import type { Books } from "../../publishing/schemas/books.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextField } from "../../ui/field.tsx";
+import { PlaceholderList } from "../answer/placeholder-list.tsx";
 import { DraftFields } from "../frame/draft-fields.tsx";
 import { SavedNote } from "../frame/saved-note.tsx";
 import { useBegan } from "../frame/several-forms.ts";
@@ -21,12 +22,14 @@ const choices = [
 
 interface Props {
 	books: Books;
+	/** Values by placeholder. */
+	placeholders: Record<string, string>;
 	savedAt: string | undefined;
 	tomorrow: string;
 	refused: RefusedForm | undefined;
 }
 
-export function BooksState({ books, savedAt, tomorrow, refused }: Props) {
+export function BooksState({ books, placeholders, savedAt, tomorrow, refused }: Props) {
 	const { formData } = useNavigation();
 	const isSave = (sent: FormData) => nameForm(sent) === "state";
 	const isSaving = formData !== undefined && isSave(formData);
@@ -66,6 +69,7 @@ export function BooksState({ books, savedAt, tomorrow, refused }: Props) {
 					defaultValue={typed.text}
 					error={refused?.problems.text}
 				/>
+				{typed.text?.includes("{") && <PlaceholderList names={placeholders} />}
 				<TextField
 					className={styles.date}
 					name="opensOn"

@@ -4,10 +4,12 @@ import { data, href, redirect, useNavigation } from "react-router";
 import { changeBooks, findBooksDate, readBooks } from "../../books/books.server.ts";
 import { readBooksDay } from "../../books/follow-calendar.ts";
 import type { Problems } from "../../publishing/check-document.ts";
+import { setTexts } from "../../publishing/figures.ts";
 import { DocumentConflict } from "../../publishing/revisions.server.ts";
 import { mostEvents } from "../../publishing/schemas/book-limits.ts";
 import type { Books } from "../../publishing/schemas/books.ts";
 import { sayTooMany } from "../../publishing/schemas/fields.ts";
+import type { Studio } from "../../publishing/schemas/studio.ts";
 import { readForm } from "../../server/body.server.ts";
 import { asRefusal, Refusal } from "../../server/refusal.server.ts";
 import { type Site, visitContext } from "../../server/site.server.ts";
@@ -18,6 +20,7 @@ import { useRefusals } from "../frame/several-forms.ts";
 import { UnsavedChangesDialog } from "../frame/unsaved-changes-dialog.tsx";
 import { useKeptItems } from "../frame/use-kept-items.ts";
 import { openComparison } from "../site/changes/tell-changes.server.ts";
+import { placeholdersOf } from "../site/document-placeholders.ts";
 import type { Route } from "./+types/books.route";
 import { BooksShown } from "./books-shown.tsx";
 import { BooksState } from "./books-state.tsx";
@@ -30,8 +33,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
+	const books = await openBooks(site);
+	const { body: studio } = await site.content.read("studio");
 	return {
-		books: await openBooks(site),
+		books,
+		shown: setTexts(books, studio),
+		placeholders: placeholdersOf("books", studio),
 		savedAt: await findBooksDate(site.database.db),
 		today: readBooksDay(Date.now()),
 		tomorrow: readBooksDay(Date.now() + dayMs),
@@ -47,7 +54,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const { db } = site.database;
 	const form = await readForm(request);
 	const sent = { form: nameForm(form), typed: listTyped(form) };
-	const read = readChange(form);
+	const read = readChange(form, (await site.content.read("studio")).body);
 	if ("problems" in read) return data({ ...sent, ...read, conflict: undefined }, { status: 422 });
 	let isFull = false;
 	try {
@@ -84,12 +91,12 @@ type Read =
 	  }
 	| { problems: Problems };
 
-function readChange(form: URLSearchParams): Read {
+function readChange(form: URLSearchParams, studio: Studio): Read {
 	const intent = String(form.get("intent"));
 	const id = String(form.get("id") ?? "");
-	const today = readBooksDay(Date.now());
+	const rules = { today: readBooksDay(Date.now()), placeholders: placeholdersOf("books", studio) };
 	if (intent === "state") {
-		const read = readBooksState(form, today);
+		const read = readBooksState(form, rules);
 		if ("problems" in read) return read;
 		return { event: null, change: (books) => ({ ...books, ...read.value }) };
 	}
@@ -98,7 +105,7 @@ function readChange(form: URLSearchParams): Read {
 		return { event: id, change: (books) => ({ ...books, events: leaveOut(books) }) };
 	}
 	if (intent !== "event") throw new Refusal(422, "unknown_intent", "That can’t be changed here.");
-	const read = readEvent(form, id || makeToken().slice(0, 12), today);
+	const read = readEvent(form, id || makeToken().slice(0, 12), rules);
 	if ("problems" in read) return read;
 	const event = read.value;
 	// A new one that is sent again, because its answer was lost.
@@ -121,7 +128,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function BooksRoom({ loaderData, actionData }: Route.ComponentProps) {
-	const { books, savedAt, today, tomorrow } = loaderData;
+	const { books, shown, placeholders, savedAt, today, tomorrow } = loaderData;
 	const room = useRef<HTMLDivElement>(null);
 	const { formData } = useNavigation();
 	const refusals = useRefusals(actionData, books, formData && nameForm(formData));
@@ -138,8 +145,8 @@ export default function BooksRoom({ loaderData, actionData }: Route.ComponentPro
 	}, [actionData, formData]);
 	return (
 		<Room ref={room}>
-			<Part title="Books" about={<BooksShown books={books} />}>
-				<BooksState {...{ books, savedAt, tomorrow }} refused={refusedIn("state")} />
+			<Part title="Books" about={<BooksShown books={shown} />}>
+				<BooksState {...{ books, placeholders, savedAt, tomorrow }} refused={refusedIn("state")} />
 			</Part>
 			<Part
 				id="events"

@@ -84,6 +84,7 @@ describe.each(engines)("the books on %s", (engine) => {
 			expect(page).toContain("Back in 2-4 weeks.");
 			expect(page).toContain("The books open again on");
 		}
+		expect(readPage(await open()).words).toContain("The books are closed. Back in 2-4 weeks.");
 		expect(await readData("/")).toMatchObject({
 			makesOffer: { availability: "https://schema.org/SoldOut", availabilityStarts: inDays(9) },
 		});
@@ -242,6 +243,8 @@ describe.each(engines)("the books on %s", (engine) => {
 		[{ intent: "state", state: "closed", opensOn: "soon" }, "Write dates as"],
 		[{ intent: "state", state: "closed", opensOn: readBooksDay(Date.now()) }, "Choose a later day"],
 		[{ intent: "state", state: "closed", text: "x".repeat(401) }, "Use at most 400 characters."],
+		[{ intent: "state", state: "closed", text: "{leadtime}" }, "{leadtime} is not a placeholder"],
+		[{ ...event, place: "{town}", from: inDays(5) }, "{town} is not a placeholder"],
 		[{ ...event, from: "2027-02-03", until: "2027-02-01" }, "The last day comes before the first"],
 		[{ ...event, name: "", from: "2027-02-03" }, "Write something here."],
 		[{ intent: "burn" }, "That can’t be changed here."],

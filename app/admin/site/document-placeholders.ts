@@ -31,5 +31,5 @@ export function findUnknownPlaceholders(body: unknown, known: Record<string, str
 }
 
 function sayUnknown(name: string): string {
-	return `${name} is not a placeholder, so visitors would see it as it stands. Use one that is listed below, or write the word without braces.`;
+	return `${name} is not a placeholder, so visitors would see it as it stands. Use one of the site’s, or write the word without braces.`;
 }
