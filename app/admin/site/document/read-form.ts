@@ -1,5 +1,5 @@
 import type { Shape } from "../../../publishing/shape.ts";
-import { readText } from "../../../ui/clean-text.ts";
+import { cleanText, readText } from "../../../ui/clean-text.ts";
 import { toE164 } from "./to-e164.ts";
 
 /** `pieces.3.title`: the same names as in the messages of the schema. */
@@ -7,54 +7,84 @@ export function joinName(parent: string, key: string | number): string {
 	return parent ? `${parent}.${key}` : String(key);
 }
 
+/** Fields whose names begin alike. */
+interface Fields {
+	text?: string;
+	/** By the next part of their names, in the order of the form. */
+	inner: Map<string, Fields>;
+}
+
 /** Unchecked: an invalid number stays text, which the schema refuses and the form shows again. */
 export function readBody(shape: Shape, form: URLSearchParams, name = ""): unknown {
-	switch (shape.kind) {
-		case "text":
-			return shape.format === "phone"
-				? toE164(readText(form, name), readText(form, "country"))
-				: readText(form, name);
-		case "number":
-		case "id":
-			return readNumber(readText(form, name));
-		case "switch":
-			return form.has(name) ? true : undefined;
-		case "choice": {
-			const chosen = readText(form, name);
-			if (shape.optional && chosen === "") return undefined;
-			return shape.options.find((option) => String(option) === chosen) ?? chosen;
-		}
-		case "optional": {
-			const given = readBody(shape.of, form, name);
-			return isEmpty(given) ? undefined : given;
-		}
-		case "list":
-			return listKeys(form, name).map((key) => readBody(shape.item, form, joinName(name, key)));
-		case "object":
-			return Object.fromEntries(
-				Object.entries(shape.fields)
-					.map(([key, field]) => [key, readBody(field, form, joinName(name, key))] as const)
-					.filter(([, value]) => value !== undefined),
-			);
-		case "record":
-			return Object.fromEntries(
-				listKeys(form, name).map((key) => [key, readBody(shape.value, form, joinName(name, key))]),
-			);
-		case "measure": {
-			const unit = readText(form, joinName(name, "unit"));
-			const amount = readNumber(readText(form, joinName(name, "amount")));
-			return { [shape.units.includes(unit) ? unit : String(shape.units[0])]: amount };
+	const country = readText(form, "country");
+	const path = name === "" ? [] : name.split(".");
+	return read(
+		shape,
+		path.reduce<Fields | undefined>((fields, key) => fields?.inner.get(key), nestFields(form)),
+	);
+
+	function read(shape: Shape, fields: Fields | undefined): unknown {
+		switch (shape.kind) {
+			case "text":
+				return shape.format === "phone" ? toE164(trim(fields), country) : trim(fields);
+			case "number":
+			case "id":
+				return readNumber(trim(fields));
+			case "switch":
+				return fields?.text === undefined ? undefined : true;
+			case "choice": {
+				const chosen = trim(fields);
+				if (shape.optional && chosen === "") return undefined;
+				return shape.options.find((option) => String(option) === chosen) ?? chosen;
+			}
+			case "optional": {
+				const given = read(shape.of, fields);
+				return isEmpty(given) ? undefined : given;
+			}
+			case "list":
+				return listInner(fields).map(([, item]) => read(shape.item, item));
+			case "object":
+				return Object.fromEntries(
+					Object.entries(shape.fields)
+						.map(([key, field]) => [key, read(field, fields?.inner.get(key))] as const)
+						.filter(([, value]) => value !== undefined),
+				);
+			case "record":
+				return Object.fromEntries(
+					listInner(fields).map(([key, value]) => [key, read(shape.value, value)]),
+				);
+			case "measure": {
+				const unit = trim(fields?.inner.get("unit"));
+				const amount = readNumber(trim(fields?.inner.get("amount")));
+				return { [shape.units.includes(unit) ? unit : String(shape.units[0])]: amount };
+			}
 		}
 	}
 }
 
-/** In the order of the form; each item has at least one control that is always sent. */
-function listKeys(form: URLSearchParams, parent: string): string[] {
-	const start = parent ? `${parent}.` : "";
-	const keys = [...form.keys()]
-		.filter((name) => name.startsWith(start) && !name.startsWith("_"))
-		.map((name) => name.slice(start.length).split(".")[0] ?? "");
-	return [...new Set(keys)];
+/** Once for the whole form: searching it for each field would take minutes for a large portfolio. */
+function nestFields(form: URLSearchParams): Fields {
+	const all: Fields = { inner: new Map() };
+	for (const [name, text] of form) {
+		if (name.startsWith("_")) continue;
+		let fields = all;
+		for (const key of name.split(".")) {
+			const inner = fields.inner.get(key) ?? { inner: new Map() };
+			fields.inner.set(key, inner);
+			fields = inner;
+		}
+		fields.text ??= text;
+	}
+	return all;
+}
+
+/** Each item has at least one control that is always sent. */
+function listInner(fields: Fields | undefined): [string, Fields][] {
+	return [...(fields?.inner ?? [])];
+}
+
+function trim(fields: Fields | undefined): string {
+	return cleanText(fields?.text ?? "").trim();
 }
 
 function readNumber(text: string): number | string {
