@@ -1,7 +1,12 @@
 import { Form, href, Link, redirect } from "react-router";
-import { demoPages } from "../../publishing/demo/demo-facts.server.ts";
+import { type DemoFact, demoPages } from "../../publishing/demo/demo-facts.server.ts";
 import { type DemoStep, demoWords, isDemoStep } from "../../publishing/demo/demo-words.ts";
-import { findDemo, isDemoFact, keepFacts } from "../../publishing/demo/find-demo.server.ts";
+import {
+	findDemo,
+	isDemoFact,
+	keepFacts,
+	putBackFact,
+} from "../../publishing/demo/find-demo.server.ts";
 import { documents } from "../../publishing/documents.ts";
 import { layDrafts } from "../../publishing/draft-view/draft-view.server.ts";
 import { saveDrafts } from "../../publishing/drafts.server.ts";
@@ -21,13 +26,22 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const drafts = await layDrafts(db, site.content);
 	const drafted = await findDemo(db, site.content, drafts);
 	const left = await findDemo(db, site.content, site.content.current());
+	const kept = await findDemo(db, site.content, site.content.current(), true);
 	const shown = left.map(async ({ fact, stands }) => ({
 		...{ fact, stands },
-		title: isDemoStep(fact) ? demoWords[fact] : documents[fact].label,
+		title: nameFact(fact),
 		takes: isRemovable(fact) ? (await removals[fact](site)).takes : undefined,
 		...sayDrafted(drafted.find((one) => one.fact === fact)?.stands, stands),
 	}));
-	return { list: await Promise.all(shown), leftOut: drafts.leftOut };
+	return {
+		left: await Promise.all(shown),
+		kept: kept.map(({ fact, stands }) => ({ fact, stands, title: nameFact(fact) })),
+		leftOut: drafts.leftOut,
+	};
+}
+
+function nameFact(fact: DemoFact): string {
+	return isDemoStep(fact) ? demoWords[fact] : documents[fact].label;
 }
 
 /** @param then what stands once the drafts are published */
@@ -41,6 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request);
 	const [act, fact = ""] = (form.get("act") ?? "").split(" ");
 	if (act === "keep" && isDemoFact(fact)) await keepFacts(site.database.db, [fact]);
+	else if (act === "put-back" && isDemoFact(fact)) await putBackFact(site.database.db, fact);
 	else if (act === "keep-pages") await keepFacts(site.database.db, demoPages);
 	else if (act === "take-off" && isRemovable(fact))
 		await saveDrafts(site.database.db, (await removals[fact](site)).drafts);
@@ -88,20 +103,20 @@ const steps: Record<DemoStep, Step> = {
 	"article-pictures": { label: "Change the Pictures", to: href("/admin/articles") },
 };
 
-type Found = Route.ComponentProps["loaderData"]["list"][number];
+type Found = Route.ComponentProps["loaderData"]["left"][number];
 
-export default function FirstSteps({ loaderData: { list, leftOut } }: Route.ComponentProps) {
-	const hasDrafts = leftOut || list.some(({ isDrafted }) => isDrafted);
+export default function FirstSteps({ loaderData: { left, kept, leftOut } }: Route.ComponentProps) {
+	const hasDrafts = leftOut || left.some(({ isDrafted }) => isDrafted);
 	const isStep = ({ fact }: Found) => isDemoStep(fact);
-	const facts = list.filter(isStep);
-	const pages = list.filter((found) => !isStep(found));
+	const facts = left.filter(isStep);
+	const pages = left.filter((found) => !isStep(found));
 	return (
 		<Room>
 			<Part
 				title="First Steps"
 				about={
 					<>
-						{list.length === 0 ? (
+						{left.length === 0 ? (
 							<p>
 								Everything on the site is yours now, or you kept it.{" "}
 								<a href={href("/")}>See the Site</a>
@@ -147,6 +162,26 @@ export default function FirstSteps({ loaderData: { list, leftOut } }: Route.Comp
 							Keep All of These
 						</Button>
 					</Form>
+				</Part>
+			)}
+			{kept.length > 0 && (
+				<Part id="kept" title="Kept from the demo">
+					<details>
+						<summary className={styles.fold}>Show what you kept</summary>
+						<ul>
+							{kept.map(({ fact, stands, title }) => (
+								<li key={fact} className={styles.step}>
+									<h3>{title}</h3>
+									<p className={styles.stands}>{stands}</p>
+									<Form method="post" className={styles.ways} preventScrollReset>
+										<Button type="submit" name="act" value={`put-back ${fact}`} kind="quiet">
+											Put It Back<span className="unseen">: {title}</span>
+										</Button>
+									</Form>
+								</li>
+							))}
+						</ul>
+					</details>
 				</Part>
 			)}
 		</Room>

@@ -71,7 +71,14 @@ describe.each(engines)("the first steps on %s", (engine) => {
 		expect(await read()).toContain("Deposit Policy");
 		expect((await press("keep policy")).status).toBe(303);
 		expect((await press("keep policy")).status).toBe(303);
-		expect(await read()).not.toContain("Deposit Policy");
+		const [listed, kept] = (await read()).split("Kept from the demo");
+		expect(listed).not.toContain("Deposit Policy");
+		expect(kept).toMatch(
+			/^ Show what you kept Drawing & Deposit Policy Words and \d pictures? Put It Back/,
+		);
+		expect((await press("put-back policy")).status).toBe(303);
+		expect(await read()).toContain("Deposit Policy");
+		expect(await read()).not.toContain("Kept from the demo");
 		await press("keep-pages");
 		expect(await read()).not.toContain("Words and pictures of the pages");
 		expect(await read()).toContain("Your name");

@@ -11,17 +11,18 @@ interface FoundFact {
 	stands: string;
 }
 
-/** Finds what is still the demo's, without what the artist keeps. */
+/** Finds what is still the demo's, without what the artist keeps. @param isKept finds what she keeps instead */
 export async function findDemo(
 	db: Db,
 	{ builtIn }: Pick<LiveContent, "builtIn">,
 	now: Content,
+	isKept = false,
 ): Promise<FoundFact[]> {
 	const rows = await db.selectFrom("kept_facts").select("fact").execute();
 	const kept = new Set(rows.map(({ fact }) => fact));
 	const [facts, demo] = await Promise.all([readFacts(now), readFacts(builtIn)]);
 	return demoNames.flatMap((fact) => {
-		const stands = !kept.has(fact) && demoFacts[fact](facts, demo);
+		const stands = kept.has(fact) === isKept && demoFacts[fact](facts, demo);
 		return stands ? [{ fact, stands }] : [];
 	});
 }
@@ -46,4 +47,8 @@ export async function keepFacts(db: Db, facts: DemoFact[]): Promise<void> {
 			.onConflict((conflict) => conflict.doNothing())
 			.execute(),
 	);
+}
+
+export async function putBackFact(db: Db, fact: DemoFact): Promise<void> {
+	await commit(db, (trx) => trx.deleteFrom("kept_facts").where("fact", "=", fact).execute());
 }
