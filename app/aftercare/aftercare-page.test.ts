@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { documents } from "../../test/documents.ts";
+import { documents, replaceDocuments } from "../../test/documents.ts";
+import { readWords } from "../../test/markup.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
+import { checkDocument } from "../publishing/check-document.ts";
 
 const file = "/aftercare/tattoo-numbing-cream-directions.txt";
 
@@ -40,6 +42,18 @@ describe("the aftercare page", () => {
 		expect(html).toMatch(
 			new RegExp(`<a[^>]+href="${studio.balmShop}"[^>]+rel="noopener noreferrer"`),
 		);
+	});
+
+	it("recommends no balm without a shop, neither does the blog", async () => {
+		const { balmShop, ...without } = studio;
+		expect(checkDocument("studio", without)).toEqual({ body: without });
+		const other = await openTestSite("sqlite", {}, replaceDocuments({ studio: without }));
+		for (const path of ["/aftercare", "/blog"]) {
+			const { status, text } = await other.call(path);
+			expect(status).toBe(200);
+			expect(readWords(text)).not.toContain("Get the");
+		}
+		await other.close();
 	});
 
 	it("lists products in groups: what is recommended and what to avoid", () => {

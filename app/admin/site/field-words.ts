@@ -64,7 +64,7 @@ const labelsOfPlaces: Record<string, string> = {
 };
 
 const hints: Record<string, string> = {
-	balmShop: "Begins with https://",
+	balmShop: "Begins with https://. Without it, Blog and Aftercare recommend no balm.",
 	category: "As the filter’s short name, such as nature.",
 	closes: "Midnight (12:00 AM) at the latest.",
 	draft: "Nobody but you sees it.",

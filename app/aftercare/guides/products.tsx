@@ -2,7 +2,9 @@ import type { Aftercare, ProductGroup } from "../../publishing/schemas/aftercare
 import { buttonClass } from "../../ui/button.tsx";
 import styles from "./products.module.css";
 
-type ProductsProps = Pick<Aftercare, "recommended" | "avoided" | "balm"> & { balmShop: string };
+type ProductsProps = Pick<Aftercare, "recommended" | "avoided" | "balm"> & {
+	balmShop: string | undefined;
+};
 
 export function Products({ recommended, avoided, balm, balmShop }: ProductsProps) {
 	return (
@@ -10,17 +12,19 @@ export function Products({ recommended, avoided, balm, balmShop }: ProductsProps
 			<div className={styles.products}>
 				<Groups id="recommended" title="Recommended Products" groups={recommended} />
 				<Groups id="avoid" title="Avoid These Products" groups={avoided} />
-				<div className={styles.balm}>
-					<p>{balm} The shop opens in a new tab.</p>
-					<a
-						className={buttonClass("solid")}
-						href={balmShop}
-						target="_blank"
-						rel="noopener noreferrer"
-					>
-						Get the recommended balm
-					</a>
-				</div>
+				{balmShop && (
+					<div className={styles.balm}>
+						<p>{balm} The shop opens in a new tab.</p>
+						<a
+							className={buttonClass("solid")}
+							href={balmShop}
+							target="_blank"
+							rel="noopener noreferrer"
+						>
+							Get the recommended balm
+						</a>
+					</div>
+				)}
 			</div>
 		</section>
 	);

@@ -9,7 +9,7 @@ import styles from "./blog.module.css";
 import { Posts } from "./posts.tsx";
 
 export interface BlogPage {
-	balm: BalmPromoProps;
+	balm: BalmPromoProps | undefined;
 	categories: CountedCategory[];
 	tagline: string;
 	featured: ListedArticle[];
@@ -49,7 +49,7 @@ export function BlogView({
 			<section className={styles.all} data-ground="paper">
 				<div className={styles.columns}>
 					<ArticleIndex index={index} Badge={Badge} />
-					<BalmPromo {...balm} />
+					{balm && <BalmPromo {...balm} />}
 				</div>
 			</section>
 		</>

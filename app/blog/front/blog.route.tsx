@@ -24,6 +24,7 @@ export const handle = { query: ["page"] };
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const bodies = await content.readBodies("articles", "blog", "studio");
+	const { balmShop } = bodies.studio;
 	const visible = listVisible(await readArticles(content));
 	const [page, ...others] = url.searchParams.getAll("page");
 	const asked = page ?? "1";
@@ -50,7 +51,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 			? bodies.blog.description
 			: `${bodies.blog.description} Page ${index.page} of ${index.pages}.`,
 		tagline: bodies.blog.tagline,
-		balm: { ...bodies.blog.balm, shop: bodies.studio.balmShop },
+		balm: balmShop ? { ...bodies.blog.balm, shop: balmShop } : undefined,
 		categories: countCategories(visible, bodies.articles.categoryOrder),
 		featured,
 		recent,

@@ -34,7 +34,7 @@ describe("the index", () => {
 		expect(main.match(/<h1/g)).toHaveLength(1);
 		const parts = [
 			...["<h1", ">Aftercare<", ">Industry<", ">History<", ">Client Stories<", ">Technique<"],
-			...["Featured Posts", "Recent Posts", studio.balmShop],
+			...["Featured Posts", "Recent Posts", `${studio.balmShop}`],
 		];
 		const places = parts.map((part) => main.indexOf(part));
 		expect(places).not.toContain(-1);

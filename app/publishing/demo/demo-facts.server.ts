@@ -53,7 +53,8 @@ const steps = {
 	reach: ofStudio("phone", "email"),
 	place: ofStudio("location", "town", "region", "areaServed", "travel", "hours"),
 	links: ({ studio: { social, balmShop } }, { studio: demo }) =>
-		(social.url === demo.social.url || balmShop === demo.balmShop) && `${social.url}, ${balmShop}`,
+		(social.url === demo.social.url || (balmShop !== undefined && balmShop === demo.balmShop)) &&
+		[social.url, balmShop].filter(Boolean).join(", "),
 	claims({ studio }, demo) {
 		const left = studio.claims.filter((one) => demo.studio.claims.some((old) => isSame(one, old)));
 		return left.length > 0 && left.map(({ figure, label }) => `${figure} ${label}`).join(", ");

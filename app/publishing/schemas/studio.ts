@@ -64,7 +64,8 @@ export const studioSchema = v.object({
 		),
 	),
 	social: v.object({ name: text(40), handle: text(60), url: webAddress }),
-	balmShop: webAddress,
+	/** Without it, no page recommends a balm. */
+	balmShop: v.optional(webAddress),
 	copyrightYear: v.pipe(
 		wholeNumber,
 		v.minValue(1900, "Write the year as 2025."),
