@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { documents, replaceDocuments } from "../../test/documents.ts";
 import { readWords } from "../../test/markup.ts";
 import { drawJpeg, makeVideo } from "../../test/media.ts";
 import { multipart, type Part } from "../../test/multipart.ts";
@@ -16,6 +17,15 @@ const fields: Part[] = [
 	["design_idea", "A heron & <reeds>"],
 ];
 const file = (bytes: Uint8Array, name: string): Part => ["reference_files", bytes, name];
+
+it("promises an answer within one hour in the singular", async () => {
+	const studio = { ...documents.studio, replyWithinHours: 1 };
+	const site = await openTestSite("sqlite", {}, replaceDocuments({ studio }));
+	const read = async (path: string) => readWords((await site.call(path)).text);
+	expect(await read("/consultation")).toContain("answer within 1 hour.");
+	expect(await read("/consultation/sent")).toContain("within 1 hour with next steps.");
+	await site.close();
+});
 
 describe.each(engines)("the form without scripts on %s", (engine) => {
 	let site: TestSite;

@@ -9,6 +9,7 @@ import { visitContext, writeCanonicalUrl } from "../server/site.server.ts";
 import { showShare } from "../share/show-share.server.ts";
 import { Alert } from "../ui/alert.tsx";
 import { describePage } from "../ui/page/describe-page.ts";
+import { sayCount } from "../ui/say-count.ts";
 import type { Route } from "./+types/consultation.route";
 import styles from "./consultation.module.css";
 import { openDraft } from "./draft/open-draft.ts";
@@ -93,7 +94,7 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 	const studio = useStudio();
 	const isOpen = useBooksOpen();
 	const reply = isOpen ? sayReply(studio.replyWithinHours) : onWaitlist;
-	const answers = isOpen ? ` and answer within ${studio.replyWithinHours} hours` : "";
+	const answers = isOpen ? ` and answer within ${sayCount(studio.replyWithinHours, "hour")}` : "";
 	const stored = actionData?.sent ? actionData : undefined;
 	const refused = actionData?.sent === null ? actionData : undefined;
 	const sent = stored?.sent;

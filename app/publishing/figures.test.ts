@@ -1,9 +1,19 @@
 import { expect, it } from "vitest";
 import { documents } from "../../test/documents.ts";
-import { fillFigures, setTexts } from "./figures.ts";
+import { fillFigures, setTexts, writeFigures } from "./figures.ts";
 
 it("fills the studio's figures and curls quotes, but in addresses and Markdown", () => {
 	const texts = { text: `It's "{deposit}"`, address: "o'hara@example.com", url: "/it's" };
 	expect(setTexts(texts, documents.studio)).toEqual({ ...texts, text: "It’s “$100”" });
 	expect(fillFigures(texts, documents.studio)).toEqual({ ...texts, text: `It's "$100"` });
+});
+
+it.each([
+	[0, "No support people are", { from: 0, to: 1 }, "0-1 weeks"],
+	[1, "One support person is", { from: 1, to: 1 }, "1 week"],
+	[2, "Up to 2 support people are", { from: 1, to: 2 }, "1-2 weeks"],
+])("writes %i as %j, and weeks %j as %j", (supportPersons, people, leadTimeWeeks, weeks) => {
+	const figures = writeFigures({ ...documents.studio, supportPersons, leadTimeWeeks });
+	expect(`${figures.supportPersons} ${figures.supportPersonsAre}`).toBe(people);
+	expect(figures.leadTime).toBe(weeks);
 });

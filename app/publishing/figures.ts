@@ -10,7 +10,7 @@ export function writeFigures(studio: Studio) {
 		deposit: writeMoney(deposit, studio),
 		hourlyRate: `${hourlyRateAmount}/hr`,
 		hourlyRateAmount,
-		leadTime: `${weeks} weeks`,
+		leadTime: `${weeks} ${weeks === "1" ? "week" : "weeks"}`,
 		leadTimeWeeks: weeks,
 		designChanges: String(designChanges.reworks + designChanges.smallEdits),
 		reworks: String(designChanges.reworks),
@@ -18,8 +18,7 @@ export function writeFigures(studio: Studio) {
 		smallEditPercent: `${designChanges.smallEditPercent}%`,
 		minimumAge: `${ageRange.from}+`,
 		supportPersonCount: String(supportPersons),
-		supportPersons:
-			supportPersons === 1 ? "One support person" : `Up to ${supportPersons} support people`,
+		supportPersons: saySupport(supportPersons),
 		supportPersonsAre: supportPersons === 1 ? "is" : "are",
 		replyWithinHours: String(studio.replyWithinHours),
 		textsAnswered: studio.textsAnswered,
@@ -29,6 +28,11 @@ export function writeFigures(studio: Studio) {
 		region: studio.region,
 		areaServed: studio.areaServed,
 	};
+}
+
+function saySupport(count: number): string {
+	if (count === 0) return "No support people";
+	return count === 1 ? "One support person" : `Up to ${count} support people`;
 }
 
 /** @param amount whole units of the currency */

@@ -1,3 +1,5 @@
+import { sayCount } from "../../ui/say-count.ts";
+
 let shownHours = 24;
 
 export function noteReplyHours(hours: number): void {
@@ -5,5 +7,5 @@ export function noteReplyHours(hours: number): void {
 }
 
 export function sayReply(hours = shownHours): string {
-	return `Thank you! We'll get back to you within ${hours} hours with next steps.`;
+	return `Thank you! We'll get back to you within ${sayCount(hours, "hour")} with next steps.`;
 }

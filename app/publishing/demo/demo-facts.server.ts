@@ -71,7 +71,7 @@ const steps = {
 		const { leadTime } = writeFigures(studio);
 		return (
 			promised.every((field) => isSame(studio[field], demo[field])) &&
-			`Booked ${leadTime} out, replies within ${replyWithinHours} hours, texts ${textsAnswered}`
+			`Booked ${leadTime} out, replies within ${sayCount(replyWithinHours, "hour")}, texts ${textsAnswered}`
 		);
 	},
 	pieces(now, demo) {
