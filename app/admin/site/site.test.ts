@@ -200,6 +200,25 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		expect(await ids()).toEqual(known);
 	});
 
+	it("does once what is sent again because its answer was lost", async () => {
+		const known = documents.tattoos.pieces.map(({ id }) => id);
+		const [first = 0, second = 0, ...rest] = known;
+		const added = Math.max(...known) + 1;
+		for (const [act, ids] of [
+			["add pieces", [...known, added]],
+			["down pieces.0", [second, first, ...rest, added]],
+			[`remove pieces.${known.length}`, [second, first, ...rest]],
+			["discard", undefined],
+		] as const) {
+			const form = await openForm("tattoos");
+			const once = await change("tattoos", {}, act, form);
+			const again = await change("tattoos", {}, act, form);
+			expect([again.status, again.headers.location]).toEqual([303, once.headers.location]);
+			const pieces = (await readDraft("tattoos"))?.pieces as { id: number }[] | undefined;
+			expect(pieces?.map(({ id }) => id)).toEqual(ids);
+		}
+	});
+
 	it("adds lines to a list, and takes optional parts away again", async () => {
 		const count = documents.about.philosophy.length;
 		await change("about", {}, "add philosophy");

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { data, href, Link, redirect, useNavigation } from "react-router";
 import { documents } from "../../../publishing/documents.ts";
-import { discardDraft, type SavedDraft } from "../../../publishing/drafts.server.ts";
+import { discardDraft, findDraft, type SavedDraft } from "../../../publishing/drafts.server.ts";
+import { findHighestId } from "../../../publishing/highest-id.ts";
 import { shapeOf } from "../../../publishing/shape.ts";
 import { documentBodyLimit, readForm } from "../../../server/body.server.ts";
 import { asRefusal } from "../../../server/refusal.server.ts";
@@ -78,7 +79,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const act = form.get("_act") ?? "save";
 	const seen = (form.get("_over") ?? form.get("_seen")) || null;
 	if (act === "discard") {
-		if (seen) await discardDraft(db, { key, version: seen });
+		// There is none if it is sent again, because the first answer was lost.
+		if (seen && (await findDraft(db, key))) await discardDraft(db, { key, version: seen });
 		throw redirect(href("/admin/site"), 303);
 	}
 	const shape = shapeOf(key);
@@ -89,10 +91,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const basedOn = newest ?? others ?? Number(form.get("_base") ?? 0);
 	const listAct = readListAct(act);
 	const nextId = listAct?.act === "add" ? await giveId(site, key, typed) : 0;
-	const { body, at } = listAct ? changeList(shape, typed, listAct, nextId) : { body: typed };
+	const change = (id: number) =>
+		listAct ? changeList(shape, typed, listAct, id) : { body: typed, at: undefined };
+	const { body, at } = change(nextId);
 	const isTouched = draft || !isSame(shape, published.misfit ?? published.body, body);
-	// A retry, after the answer to the first save was lost.
-	const isThere = draft !== undefined && act === "save" && isSame(shape, draft.body, body);
+	// A retry, after the answer to the first save was lost: an item that it added has the highest id.
+	const isThere =
+		draft !== undefined &&
+		draft.basedOn === (newest ?? draft.basedOn) &&
+		isSame(shape, draft.body, change(findHighestId(draft.body)).body);
 	const isSaved =
 		!isTouched || (await trySaving({ key, body, basedOn, seen, mends: true })) || isThere;
 	if (!isSaved) {
