@@ -91,6 +91,13 @@ describe("two bodies", () => {
 		]);
 	});
 
+	it("tell equal lines apart", () => {
+		const [first = "", ...rest] = about.philosophy;
+		const twice = { ...about, philosophy: [first, first, ...rest] };
+		expect(compare("about", twice, about)).toEqual([`Philosophy, removed: [-${first}-]`]);
+		expect(compare("about", about, twice)).toEqual([`Philosophy, added: [+${first}+]`]);
+	});
+
 	it("tell what was retired and brought back, where it is now", () => {
 		const [first, second, ...pieces] = tattoos.pieces;
 		if (!first || !second) throw new Error("There are too few pieces");

@@ -118,45 +118,59 @@ export function itemOf(shape: Shape | undefined): Shape | undefined {
 
 /** Changed items without an id count as replaced. */
 function compareLists(item: Shape, before: unknown[], after: unknown[], place: Place): Change[] {
-	const old = new Map(before.map((one) => [tokenOf(one), one]));
-	const current = new Map(after.map((one) => [tokenOf(one), one]));
-	const at = (one: unknown) => enterItem(place, item, one, after.indexOf(one));
-	const title = (one: unknown) => titleItem(at(one), item, one).where.at(-1);
+	const [from, to] = [numberTokens(before), numberTokens(after)];
+	const old = new Map(from.map((token, index) => [token, { one: before[index], index }]));
+	const current = new Map(to.map((token, index) => [token, { one: after[index], index }]));
+	const at = ({ one, index }: Listed) => enterItem(place, item, one, index);
+	const title = (is: Listed) => titleItem(at(is), item, is.one).where.at(-1);
 	const changes: Change[] = [];
-	let removed: unknown[] = [];
-	const tellRemoved = (one: unknown) => {
-		const { where, image } = enterItem(place, item, one, before.indexOf(one));
-		return tellWhole(item, "removed", one, { ...place, where, image });
+	let removed: Listed[] = [];
+	const tellRemoved = (was: Listed) => {
+		const { where, image } = at(was);
+		return tellWhole(item, "removed", was.one, { ...place, where, image });
 	};
-	const isReplaced = before.some((one) => !hasId(one) && !current.has(tokenOf(one)));
-	for (const { kind, token } of listSteps(before, after, isReplaced)) {
+	const isReplaced = from.some((token, index) => !hasId(before[index]) && !current.has(token));
+	for (const { kind, token } of listSteps(from, to, isReplaced)) {
 		const [was, is] = [old.get(token), current.get(token)];
-		if (kind === "old" && !current.has(token)) removed.push(was);
-		if (kind === "same") {
-			changes.push(...removed.splice(0).map(tellRemoved));
-			changes.push(...compareBodies(item, was, is, at(is)));
-		}
-		if (kind !== "new") continue;
-		const replaced = old.has(token) ? undefined : removed.find((one) => !hasId(one) && !hasId(is));
-		if (old.has(token)) {
-			const next = after[after.indexOf(is) + 1];
-			const text = next === undefined ? "Now the last" : `Now before ${title(next)}`;
-			const moved = tell("moved", titleItem(at(is), item, is));
+		if (kind === "old" && was && !is) removed.push(was);
+		if (kind === "same") changes.push(...removed.splice(0).map(tellRemoved));
+		if (kind === "old" || !is) continue;
+		const replaced = was ? undefined : removed.find(({ one }) => !hasId(one) && !hasId(is.one));
+		if (kind === "new" && was) {
+			const next = { one: after[is.index + 1], index: is.index + 1 };
+			const text = next.index === after.length ? "Now the last" : `Now before ${title(next)}`;
+			const moved = tell("moved", titleItem(at(is), item, is.one));
 			changes.push({ ...moved, parts: [{ kind: "same", text }] });
-			changes.push(...compareBodies(item, was, is, at(is)));
-		} else if (replaced === undefined) changes.push(tellWhole(item, "added", is, at(is)));
+		}
+		if (was) changes.push(...compareBodies(item, was.one, is.one, at(is)));
+		else if (!replaced) changes.push(tellWhole(item, "added", is.one, at(is)));
 		else {
 			removed = removed.filter((one) => one !== replaced);
-			const { where } = enterItem(place, item, replaced, before.indexOf(replaced));
-			changes.push(...compareBodies(item, replaced, is, { ...at(is), where }));
+			const { where } = at(replaced);
+			changes.push(...compareBodies(item, replaced.one, is.one, { ...at(is), where }));
 		}
 	}
 	return [...changes, ...removed.map(tellRemoved)];
 }
 
+interface Listed {
+	one: unknown;
+	index: number;
+}
+
+/** Tells equal items without an id apart. */
+function numberTokens(items: unknown[]): string[] {
+	const counts = new Map<string, number>();
+	return items.map((one) => {
+		const token = tokenOf(one);
+		const count = (counts.get(token) ?? 0) + 1;
+		counts.set(token, count);
+		return count === 1 ? token : `${token} ${count}`;
+	});
+}
+
 /** Compares from the end, so that of two swapped neighbors the one that moved up counts as moved. */
-function listSteps(before: unknown[], after: unknown[], isReplaced: boolean) {
-	const [from, to] = [before.map(tokenOf), after.map(tokenOf)];
+function listSteps(from: string[], to: string[], isReplaced: boolean) {
 	if (isReplaced) return compareSequences(from, to);
 	return compareSequences(from.toReversed(), to.toReversed()).toReversed();
 }
