@@ -216,8 +216,7 @@ export interface DocumentRevisions {
 	/** JSON. */
 	body: string;
 	published_at: string;
-	/** `site`: the site published it, as the artist had planned. */
-	author: "artist" | "site";
+	author: "artist";
 	/** The revision it replaces. */
 	based_on: number;
 	/** Of this and all earlier revisions; null if a version before 0024 published it. */

@@ -128,11 +128,7 @@ export async function readHighestId(
  * Adds all or none, in the caller's transaction.
  * @throws DocumentConflict if one of them is not based on the newest revision
  */
-export async function addRevisions(
-	trx: Transaction<Tables>,
-	added: NewRevision[],
-	author: DocumentRevisions["author"] = "artist",
-): Promise<void> {
+export async function addRevisions(trx: Transaction<Tables>, added: NewRevision[]): Promise<void> {
 	const rows = await trx
 		.selectFrom("documents")
 		.select(({ fn }) => ["key", fn.max("revision").as("revision")])
@@ -148,7 +144,7 @@ export async function addRevisions(
 		const revision = { key, revision: basedOn + 1, body: kept, based_on: basedOn, highest_id };
 		const { numInsertedOrUpdatedRows } = await trx
 			.insertInto("documents")
-			.values({ ...revision, published_at, author })
+			.values({ ...revision, published_at, author: "artist" })
 			.onConflict((conflict) => conflict.doNothing())
 			.executeTakeFirst();
 		// On Postgres another transaction may have been faster.

@@ -58,7 +58,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const listed = revisions.slice(0, mostShown).map((one, index) => ({
 		revision: one.revision,
 		publishedAt: one.published_at,
-		author: one.author,
 		again: findSame(index),
 		changes: compare({
 			key,

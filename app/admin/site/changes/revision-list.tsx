@@ -17,16 +17,14 @@ interface RevisionListProps extends Pick<Loaded, "listed" | "newest" | "shown"> 
 export function RevisionList({ listed, newest, shown, isWhole }: RevisionListProps) {
 	return (
 		<ol className={styles.revisions}>
-			{listed.map(({ revision, publishedAt, author, again, changes }) => (
+			{listed.map(({ revision, publishedAt, again, changes }) => (
 				<li key={revision} className={styles.part}>
 					<header className={styles.head}>
 						<h2>
 							<Moment at={publishedAt} />
 						</h2>
 						<p className={styles.muted}>
-							{author === "artist"
-								? "Published by you"
-								: "Published automatically, as you scheduled"}
+							Published by you
 							{again && (
 								<>
 									:{" "}
