@@ -21,7 +21,7 @@ process.on("message", async ({ bucket, makes, ...job }: CopyJob) => {
 		() => null,
 		(error: unknown) => (error instanceof Error ? error.message : String(error)),
 	);
-	const unsent = makes && bucket ? await mirrorCopies(job.folder, job.site, bucket) : null;
+	const unsent = makes && bucket ? await mirrorCopies(job, bucket) : null;
 	if (makes) await whileLocked(job.folder, () => changeNotes(job, { unsent })).catch(() => {});
 	const noted = await readCopyStatus(job.folder, job.site, problem);
 	// The notes may be on a disk that is full.

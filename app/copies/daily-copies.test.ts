@@ -24,6 +24,7 @@ import { listCopies, nameCopy } from "./copy-folder.server.ts";
 import { changeNotes, followLost, readNotes } from "./copy-notes.server.ts";
 import { readCopyStatus } from "./copy-status.server.ts";
 import { makeDailyCopy } from "./daily-copy.server.ts";
+import { mirrorCopies } from "./mirror-copies.server.ts";
 import { nothingKnown, sayWarnings } from "./say-copies.ts";
 import { writeCopy } from "./write-copy.server.ts";
 
@@ -244,6 +245,26 @@ describe("a bucket for copies", () => {
 		const names = await listed();
 		expect(names).toEqual(expect.arrayContaining([...old.slice(2), foreign]));
 		expect(names).not.toContain(old[0]);
+	});
+
+	it("with a key gets encrypted copies only, and loses the readable ones that the folder has", async () => {
+		const id = readInstanceId(site.config) ?? "";
+		const job = { folder, site: id, key: "five-random-words-with-hyphens" };
+		const place = site.config.backupS3 as BucketPlace;
+		const [sent, unsent, elsewhere] = ["20", "21", "22"].map(
+			(date) => `copies/${nameCopy(id, `2001-03-${date}`, false)}`,
+		) as [string, string, string];
+		for (const name of [sent, elsewhere]) await bucket.write(name, "a copy");
+		for (const name of [sent, unsent]) writeFileSync(join(folder, basename(name)), "a copy");
+		await mirrorCopies(job, place);
+		expect(await listed()).toEqual(expect.arrayContaining([sent, elsewhere]));
+		expect(await listed()).not.toContain(unsent);
+
+		const sealed = nameCopy(id, "2001-03-23", true);
+		writeFileSync(join(folder, sealed), "a copy");
+		await mirrorCopies(job, place);
+		expect(await listed()).toEqual(expect.arrayContaining([elsewhere, `copies/${sealed}`]));
+		for (const name of [sent, unsent]) expect(await listed()).not.toContain(name);
 	});
 
 	it("is named on the desk while it takes none", async () => {

@@ -3,30 +3,34 @@ import { StorageOutOfReach } from "../storage/retry.server.ts";
 import type { BucketPlace } from "../storage/storage.server.ts";
 import { listCopies, readCopyDay } from "./copy-folder.server.ts";
 import { readNotes } from "./copy-notes.server.ts";
+import type { DailyCopy } from "./daily-copy.server.ts";
 import { chooseKept } from "./kept-copies.ts";
 
 /**
- * Puts a site's copies into a bucket as well. The bucket's own copies decide which of them expire: an
- * emptied folder empties no bucket.
+ * Puts a site's copies into a bucket as well, with a key only encrypted ones: those from before it stay in the folder.
+ * The bucket's own copies decide which of them expire: an emptied folder empties no bucket.
  * @returns in a sentence why it could not; null if it could
  */
 export async function mirrorCopies(
-	folder: string,
-	site: string,
+	{ folder, site, key }: Pick<DailyCopy, "folder" | "site" | "key">,
 	place: BucketPlace,
 ): Promise<string | null> {
 	const { openBucket } = await import("../storage/bucket.server.ts");
 	const bucket = openBucket(place, folder);
 	try {
-		const here = (await listCopies(folder, site)).map(({ path, bytes }) => ({
+		const all = (await listCopies(folder, site)).map(({ path, bytes }) => ({
 			name: `copies/${basename(path)}`,
 			path,
 			bytes,
 		}));
+		const here = all.filter(({ name }) => key === null || name.endsWith(".age"));
 		const there = await bucket.listSizes("copies");
-		for (const { name, path, bytes } of here)
-			if (!there.some((one) => one.name === name && one.bytes === bytes))
-				await bucket.copyIn(name, path);
+		const isThere = (copy: (typeof all)[number]) =>
+			there.some(({ name, bytes }) => name === copy.name && bytes === copy.bytes);
+		for (const copy of here) if (!isThere(copy)) await bucket.copyIn(copy.name, copy.path);
+		// Until there is an encrypted one, the bucket keeps what it has.
+		const readable = here.length > 0 ? all.filter((copy) => !here.includes(copy)) : [];
+		for (const copy of readable) if (isThere(copy)) await bucket.remove(copy.name);
 		const copies = [...here, ...there].flatMap(({ name }) => {
 			const day = readCopyDay(site, basename(name));
 			return day ? { name, day } : [];
