@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { tryingFolder } from "../db/data-folder.server.ts";
 import type { Database } from "../db/database.server.ts";
+import { readInstanceId } from "../db/instance.server.ts";
 import { withLease } from "../db/lease.server.ts";
 import { root } from "../root.server.ts";
 import { describeError } from "../server/answer.server.ts";
@@ -41,19 +42,20 @@ export function startCopyKeeper({ config, database, log }: Parts): CopyKeeper {
 	let status = nothingKnown;
 	let stopping = false;
 
-	const readId = async () =>
-		(await database.db.selectFrom("instance").select("id").executeTakeFirstOrThrow()).id;
 	const run = async () => {
-		if (database.isDamaged()) return;
+		const isDamaged = database.isDamaged();
+		// Making and trying a copy takes long; those that are there can be told of at once.
+		if (isDamaged || status === nothingKnown) await ask(false);
+		if (isDamaged) return;
 		const isMade = await withLease(database, "copies", () => ask(true));
 		if (!isMade) await ask(false);
 	};
 	const ask = async (makes: boolean) => {
 		await clearScratch();
 		const place = { dataDir, databaseUrl, s3 };
-		const site = await readId();
+		const site = readInstanceId(config);
+		if (stopping || !site) return;
 		const job: CopyJob = { place, site, folder, bucket, key, makes, now: Date.now() };
-		if (stopping) return;
 		child = fork(join(root, "app/copies/copy-process.ts"), {
 			execArgv: [],
 			stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -8,7 +8,8 @@ export async function readCopyStatus(
 	site: string,
 	problem: string | null,
 ): Promise<CopyStatus> {
-	const copies = await listCopies(folder, site).catch(() => []);
+	const found = await listCopies(folder, site).catch(() => null);
+	const copies = found ?? [];
 	const { lost, bad, ...notes } = await readNotes(folder, site);
 	const days = Object.values(lost);
 	const good = copies.filter(({ day }) => !bad.includes(day));
@@ -18,7 +19,7 @@ export async function readCopyStatus(
 		...notes,
 		last: good[0] ?? null,
 		problem,
-		kept: copies.length,
+		kept: found?.length ?? null,
 		lost: { files: days.length, held: days.filter(isHeld).length, holders },
 	};
 }

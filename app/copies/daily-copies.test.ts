@@ -188,8 +188,8 @@ describe("a site with a folder for copies", () => {
 		rmSync(folder, { recursive: true });
 		await site.copies.wake();
 		expect(site.logged.join()).toContain("Is its disk connected?");
-		const { last, problem } = site.copies.status() ?? {};
-		expect([last, problem]).toEqual([null, expect.stringContaining(join(folder))]);
+		const { last, kept, problem } = site.copies.status() ?? {};
+		expect([last, kept, problem]).toEqual([null, null, expect.stringContaining(join(folder))]);
 	});
 
 	it("condemns no copy for another key", async () => {
@@ -304,7 +304,12 @@ describe("the warning", () => {
 	it.each([
 		["all is well", { last: last(1.9), tried }, null],
 		["the first is being made", {}, null],
-		["there is none", { problem: "No disk." }, "There is no copy yet. No disk."],
+		["there is none", { kept: 0, problem: "No disk." }, "There is no copy yet. No disk."],
+		[
+			"their folder cannot be read",
+			{ problem: "No disk." },
+			"It is not known which copies there are. No disk.",
+		],
 		["the bucket gets none", { last: last(1), tried, unsent: "No bucket." }, "No bucket."],
 		["one attempt has failed", { last: last(1), tried, problem: "No disk." }, null],
 		[

@@ -6,8 +6,8 @@ export interface CopyStatus extends Omit<CopyNotes, "lost" | "bad"> {
 	last: Pick<StoredCopy, "at" | "bytes" | "path"> | null;
 	/** The problem of the last attempt since the site was started. */
 	problem: string | null;
-	/** How many copies there are. */
-	kept: number;
+	/** How many copies there are; null while their folder was not read, or cannot be. */
+	kept: number | null;
 	/** Files that are missing or damaged, how many of them older copies have, and these, the newest first. */
 	lost: { files: number; held: number; holders: Pick<StoredCopy, "day" | "path">[] };
 }
@@ -26,7 +26,7 @@ export const nothingKnown: CopyStatus = {
 	problem: null,
 	noRoom: null,
 	unsent: null,
-	kept: 0,
+	kept: null,
 	droppedAt: null,
 	lost: { files: 0, held: 0, holders: [] },
 };
@@ -36,7 +36,7 @@ const twoDays = 2 * 24 * 60 * 60 * 1000;
 /** Finds what the artist has to do something about. */
 export function findWarnings(status: CopyStatus, now: number): Warning[] {
 	const { last, tried, problem, noRoom, lost, unsent, kept } = status;
-	const none = !last && kept === 0 && problem ? "There is no copy yet." : null;
+	const none = !last && !kept && problem ? sayNone(kept) : null;
 	const isOld = last !== null && now - Date.parse(last.at) > twoDays;
 	const late = isOld ? "For more than two days no good copy was made." : none;
 	const found: [WarningKind, string | null | undefined][] = [
@@ -66,6 +66,10 @@ export function sayLostFiles({ files, held, holders }: CopyStatus["lost"]): stri
 	const copies = holders.length === 1 ? "copy of" : "copies of";
 	const have = holders.length === 1 ? "has" : "have";
 	return `${subject}; the ${copies} ${days} still ${have} ${held === files ? all : `${held} of them`}.`;
+}
+
+export function sayNone(kept: CopyStatus["kept"]): string {
+	return kept === null ? "It is not known which copies there are." : "There is no copy yet.";
 }
 
 function join(...sentences: (string | null)[]): string {

@@ -83,6 +83,8 @@ describe("a damaged database", () => {
 		const command = `npm run restore -- ${copy}`;
 		await vi.waitFor(() => expect(tell(command)).toHaveLength(1));
 		expect(JSON.parse(tell(command)[0] ?? "")).toMatchObject({ level: 50 });
+		await site.copies.wake();
+		expect(site.copies.status()).toMatchObject({ kept: 1, last: { path: copy } });
 	};
 
 	it.each([2, 3, 4, 5, 6, 7, 8, 10])(

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { readCopyStatus } from "../copies/copy-status.server.ts";
-import { type CopyStatus, findWarnings, type WarningKind } from "../copies/say-copies.ts";
+import { type CopyStatus, findWarnings, sayNone, type WarningKind } from "../copies/say-copies.ts";
 import type { Config } from "../server/config.server.ts";
 import { checkDisk } from "./check-disk.server.ts";
 import { type Finding, good, type Mend, notice, wrong } from "./finding.ts";
@@ -55,12 +55,11 @@ export function judgeCopies(status: CopyStatus | null, now: number): Finding[] {
 
 function judgeLast({ last, kept, droppedAt }: CopyStatus, now: number): Finding {
 	if (!last) {
-		return notice(
-			about,
-			"There is no copy yet.",
-			"The running site makes one every day. This makes one at once:",
-			backup,
-		);
+		const mend: Mend =
+			kept === null
+				? ["See that the disk of BACKUP_DIR is connected. The running site looks every hour."]
+				: ["The running site makes one every day. This makes one at once:", backup];
+		return notice(about, sayNone(kept), ...mend);
 	}
 	const says = `The last good copy is from ${sayMinute(last.at)}.`;
 	if (droppedAt === null || now - Date.parse(droppedAt) > week) return good(about, says);

@@ -63,8 +63,9 @@ describe("copies", () => {
 	const lost = { files: 1, held: 1, holders: [copy] };
 	it.each([
 		["none are made", null, "notice"],
-		["none yet", {}, "notice"],
-		["none, and why", { problem: "No disk." }, "wrong"],
+		["not known yet", {}, "notice"],
+		["none yet", { kept: 0 }, "notice"],
+		["none, and why", { kept: 0, problem: "No disk." }, "wrong"],
 		["of today", { last: made(-0.5) }, "good"],
 		["fewer, to make room", { last: made(-0.5), droppedAt: made(-1).at }, "notice"],
 		["as many again", { last: made(-0.5), droppedAt: made(-8).at }, "good"],

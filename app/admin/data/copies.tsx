@@ -30,7 +30,8 @@ export function Copies({ copies }: { copies: ShownCopies | null }) {
 	);
 }
 
-function Made({ last, triedAt, warning }: ShownCopies) {
+function Made({ areKnown, last, triedAt, warning }: ShownCopies) {
+	const unknown = "Not known yet";
 	return (
 		<>
 			{warning && (
@@ -41,11 +42,11 @@ function Made({ last, triedAt, warning }: ShownCopies) {
 			<ul className={styles.rows}>
 				<li>
 					<span>Last good copy{last && `, ${last.size}`}</span>
-					{last ? <Moment at={last.at} /> : "None yet"}
+					{last ? <Moment at={last.at} /> : areKnown ? "None yet" : unknown}
 				</li>
 				<li>
 					<span>Last tested and found good</span>
-					{triedAt ? <Moment at={triedAt} /> : "Not yet"}
+					{triedAt ? <Moment at={triedAt} /> : areKnown ? "Not yet" : unknown}
 				</li>
 			</ul>
 		</>

@@ -3,7 +3,9 @@ import type { Site } from "../../server/site.server.ts";
 import { sayBytes } from "../../ui/say-bytes.ts";
 
 export interface ShownCopies {
-	/** Bad ones, too, may hold somebody who was erased. */
+	/** Whether the folder was read. */
+	areKnown: boolean;
+	/** Bad ones, and those of a folder that was not read, too, may hold somebody who was erased. */
 	areKept: boolean;
 	last: { at: string; size: string } | null;
 	/** When the newest copy was last restored as a trial. */
@@ -17,7 +19,8 @@ export function showCopies({ copies }: Pick<Site, "copies">): ShownCopies | null
 	if (!status) return null;
 	const { last, tried, kept } = status;
 	return {
-		areKept: kept > 0,
+		areKnown: kept !== null,
+		areKept: kept !== 0,
 		last: last && { at: last.at, size: sayBytes(last.bytes) },
 		triedAt: tried?.problem === null ? tried.at : null,
 		warning: sayWarnings(status, Date.now()),

@@ -8,3 +8,11 @@ it("calls no copy good that could not be restored, and does not forget that it i
 	const copies = { status, async wake() {}, async stop() {} };
 	expect(showCopies({ copies })).toMatchObject({ last: null, triedAt: null, areKept: true });
 });
+
+it.each([
+	["has not been read", nothingKnown, { areKnown: false, areKept: true }],
+	["is empty", { ...nothingKnown, kept: 0 }, { areKnown: true, areKept: false }],
+])("does not take a folder for empty before it was read: it %s", (_, known, shown) => {
+	const copies = { status: () => known, async wake() {}, async stop() {} };
+	expect(showCopies({ copies })).toMatchObject(shown);
+});
