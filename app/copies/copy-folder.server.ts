@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { chooseKept } from "./kept-copies.ts";
+import { chooseKept, newestFirst } from "./kept-copies.ts";
 
 export interface StoredCopy {
 	/** UTC, such as `2026-11-24`. */
@@ -16,7 +16,11 @@ export function nameCopy(site: string, day: string, isEncrypted: boolean): strin
 }
 
 /** @returns the newest first */
-export async function listCopies(folder: string, site: string): Promise<StoredCopy[]> {
+export async function listCopies(
+	folder: string,
+	site: string,
+	now = Date.now(),
+): Promise<StoredCopy[]> {
 	const copies: StoredCopy[] = [];
 	for (const name of await readdir(folder)) {
 		const day = readCopyDay(site, name);
@@ -25,15 +29,20 @@ export async function listCopies(folder: string, site: string): Promise<StoredCo
 		const { size, mtime } = await stat(path);
 		copies.push({ day, path, bytes: size, at: mtime.toISOString() });
 	}
+	const byDay = newestFirst(now);
 	// Files that were moved to another disk have the time of the move.
-	return copies.sort((a, b) => `${b.day} ${b.at}`.localeCompare(`${a.day} ${a.at}`));
+	return copies.sort((a, b) => byDay(a.day, b.day) || b.at.localeCompare(a.at));
 }
 
-export async function removeExpired(folder: string, site: string, bad: string[]): Promise<void> {
-	const copies = await listCopies(folder, site);
+export async function removeExpired(
+	{ folder, site, now }: { folder: string; site: string; now: number },
+	bad: string[],
+): Promise<void> {
+	const copies = await listCopies(folder, site, now);
 	const kept = chooseKept(
 		copies.map(({ day }) => day),
 		bad,
+		now,
 	);
 	for (const { day, path } of copies) if (!kept.has(day)) await rm(path);
 }

@@ -23,7 +23,7 @@ process.on("message", async ({ bucket, makes, ...job }: CopyJob) => {
 	);
 	const unsent = makes && bucket ? await mirrorCopies(job, bucket) : null;
 	if (makes) await whileLocked(job.folder, () => changeNotes(job, { unsent })).catch(() => {});
-	const noted = await readCopyStatus(job.folder, job.site, problem);
+	const noted = await readCopyStatus(job.folder, job.site, problem, job.now);
 	// The notes may be on a disk that is full.
 	const status = makes ? { ...noted, unsent } : noted;
 	process.send?.(status, () => process.disconnect?.());

@@ -7,8 +7,9 @@ export async function readCopyStatus(
 	folder: string,
 	site: string,
 	problem: string | null,
+	now = Date.now(),
 ): Promise<CopyStatus> {
-	const found = await listCopies(folder, site).catch(() => null);
+	const found = await listCopies(folder, site, now).catch(() => null);
 	const copies = found ?? [];
 	const { lost, bad, ...notes } = await readNotes(folder, site);
 	const days = Object.values(lost);

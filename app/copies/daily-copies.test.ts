@@ -87,9 +87,9 @@ describe("a site with a folder for copies", () => {
 		expect((await readNotes(folder, id)).tried).toMatchObject({
 			problem: expect.stringContaining("damaged"),
 		});
-		const lastGood = async () => (await readCopyStatus(folder, id, null)).last?.path;
+		const lastGood = async () =>
+			(await readCopyStatus(folder, id, null, first + 2 * day)).last?.path;
 		expect(await lastGood()).toContain("2031-03-10");
-		expect(await findNewestCopy(site.config)).toContain("2031-03-10");
 		writeFileSync(join(folder, nameCopy(id, "2031-04-02", false)), "no copy either");
 		await expect(make(first + day)).rejects.toThrow("The copy of 2031-04-02 cannot be restored");
 		expect(await lastGood()).toContain("2031-03-10");
@@ -103,7 +103,7 @@ describe("a site with a folder for copies", () => {
 		const now = Date.parse("2031-04-04T12:00:00Z");
 		await expect(make(now, full)).rejects.toThrow("There is no room in");
 		expect(readdirSync(folder).filter((name) => name.includes(".tar"))).toEqual(before);
-		const says = async () => sayWarnings(await readCopyStatus(folder, id, null), Date.now());
+		const says = async () => sayWarnings(await readCopyStatus(folder, id, null, now), Date.now());
 		expect(await says()).toMatch(/^There is no room in .* for a copy of [\d.]+ [KM]B\.$/);
 		await make(now);
 		expect(await says()).toBeNull();
@@ -111,7 +111,8 @@ describe("a site with a folder for copies", () => {
 
 	it("tells of a file that is damaged, and which copy still has it, until it is whole again", async () => {
 		const makeWhole = damageFile();
-		const says = async () => sayWarnings(await readCopyStatus(folder, id, null), Date.now());
+		const now = Date.parse("2031-04-15T12:00:00Z");
+		const says = async () => sayWarnings(await readCopyStatus(folder, id, null, now), Date.now());
 		const sentence =
 			"1 file of a request or photo is missing or damaged; the copy of 2031-04-04 still has it.";
 		for (const date of ["05", "06", "13"]) {
@@ -160,7 +161,8 @@ describe("a site with a folder for copies", () => {
 		await expect(
 			makeDailyCopy({ place, site: id, folder, key: null, now: first }, roomy),
 		).rejects.toThrow("could not be read to its end");
-		expect((await readCopyStatus(folder, id, null)).last?.path).toBe(path("2031-05-03"));
+		const { last } = await readCopyStatus(folder, id, null, first);
+		expect(last?.path).toBe(path("2031-05-03"));
 		await make(first);
 		const readTried = async () => (await readNotes(folder, id)).tried;
 		expect(await readTried()).toMatchObject({ day: "2031-05-03", problem: null });
@@ -173,6 +175,14 @@ describe("a site with a folder for copies", () => {
 		rmSync(path("2031-05-04"));
 		await make(first + day);
 		expect(await readTried()).toMatchObject({ day: "2031-05-04", problem: null });
+	});
+
+	it("takes none for the newest that a clock ahead has made, and tries one again", async () => {
+		const today = new Date().toISOString().slice(0, 10);
+		expect((await readNotes(folder, id)).tried?.day).toBe("2031-05-04");
+		await make(Date.now());
+		expect((await readNotes(folder, id)).tried).toMatchObject({ day: today, problem: null });
+		expect(await findNewestCopy(site.config)).toContain(today);
 	});
 
 	it("warns on the desk after two days without one", async () => {
@@ -249,7 +259,7 @@ describe("a bucket for copies", () => {
 
 	it("with a key gets encrypted copies only, and loses the readable ones that the folder has", async () => {
 		const id = readInstanceId(site.config) ?? "";
-		const job = { folder, site: id, key: "five-random-words-with-hyphens" };
+		const job = { folder, site: id, key: "five-random-words-with-hyphens", now: Date.now() };
 		const place = site.config.backupS3 as BucketPlace;
 		const [sent, unsent, elsewhere] = ["20", "21", "22"].map(
 			(date) => `copies/${nameCopy(id, `2001-03-${date}`, false)}`,
@@ -316,6 +326,11 @@ describe("the warning", () => {
 			"two days have passed",
 			{ last: last(2.1), tried, problem: "No disk." },
 			"For more than two days no good copy was made. No disk.",
+		],
+		[
+			"the last one is of a clock that was ahead",
+			{ last: last(-400), tried },
+			"For more than two days no good copy was made.",
 		],
 		["there is no room", { last: last(1), problem: "No room.", noRoom: "No room." }, "No room."],
 		[

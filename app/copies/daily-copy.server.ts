@@ -57,7 +57,7 @@ export async function makeDailyCopy(job: DailyCopy, readDisk: ReadDisk = statfs)
 
 async function makeCopy(job: DailyCopy, readDisk: ReadDisk): Promise<void> {
 	const { place, site, folder, key, now } = job;
-	const copies = await listCopies(folder, site);
+	const copies = await listCopies(folder, site, now);
 	const [at, day] = [new Date(now).toISOString(), new Date(now).toISOString().slice(0, 10)];
 	if (copies.some((copy) => copy.day === day)) return;
 	const { lost, tried, bad: noted } = await readNotes(folder, site);
@@ -81,15 +81,16 @@ async function makeCopy(job: DailyCopy, readDisk: ReadDisk): Promise<void> {
 		),
 		bad,
 	});
-	await removeExpired(folder, site, bad);
+	await removeExpired(job, bad);
 }
 
 async function tryNewest(job: DailyCopy, readDisk: ReadDisk): Promise<void> {
 	const { place, site, folder, key, now } = job;
 	const { tried, bad, lost } = await readNotes(folder, site);
-	const [newest] = await listCopies(folder, site);
+	const [newest] = await listCopies(folder, site, now);
 	const isSound = tried?.problem === null && tried.faults <= Object.keys(lost).length;
-	const isDue = !tried || !isSound || now - Date.parse(tried.at) >= week;
+	// A clock that was ahead has left a time to come.
+	const isDue = !tried || !isSound || Math.abs(now - Date.parse(tried.at)) >= week;
 	const isGood = tried?.problem === null && newest?.day === tried.day;
 	// A bad copy will not be good the next time; what else failed may be gone.
 	if (!newest || bad.includes(newest.day) || isGood || !isDue) return;

@@ -2,13 +2,14 @@ import { describe, expect, it } from "vitest";
 import { chooseKept } from "./kept-copies.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
+const now = Date.parse("2026-11-24T12:00:00Z");
 
 /** A copy a day, each day thinned out, up to and including the last. */
 function keepDaily(first: string, count: number): string[] {
 	let kept: string[] = [];
 	for (let index = 0; index < count; index += 1) {
 		const day = new Date(Date.parse(first) + index * dayMs).toISOString().slice(0, 10);
-		kept = [...chooseKept([...kept, day], [])];
+		kept = [...chooseKept([...kept, day], [], now)];
 	}
 	return kept.sort().reverse();
 }
@@ -30,12 +31,19 @@ describe("copies that are kept", () => {
 
 	it("stay when no new ones come", () => {
 		const last = keepDaily("2026-01-01", 120);
-		expect([...chooseKept(last, [])].sort().reverse()).toEqual(last);
+		expect([...chooseKept(last, [], now)].sort().reverse()).toEqual(last);
 	});
 
 	it("are as many good ones when the newest are bad", () => {
 		const good = keepDaily("2026-01-01", 120);
 		const bad = ["2026-05-01", "2026-05-02", "2026-05-03", "2026-05-04", "2026-05-05"];
-		expect(chooseKept([...good, ...bad], bad)).toEqual(new Set([...good, ...bad]));
+		expect(chooseKept([...good, ...bad], bad, now)).toEqual(new Set([...good, ...bad]));
+	});
+
+	it("do not give way to those of a clock that was ahead, which go once there are enough", () => {
+		const last = keepDaily("2025-11-25", 365);
+		const ahead = ["2030-01-01", "2030-01-02"];
+		expect([...chooseKept([...last.slice(0, 6), ...ahead], [], now)]).toContain("2030-01-02");
+		expect(chooseKept([...last, ...ahead], [], now)).toEqual(new Set(last));
 	});
 });

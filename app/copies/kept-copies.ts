@@ -1,19 +1,25 @@
 const kept = { days: 7, weeks: 4, months: 6 };
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** Sorts the newest first. A day after today comes of a clock that was ahead, and last. */
+export function newestFirst(now: number): (a: string, b: string) => number {
+	const today = new Date(now).toISOString().slice(0, 10);
+	return (a, b) => Number(a > today) - Number(b > today) || b.localeCompare(a);
+}
+
 /**
  * Keeps the newest copy of each of the last days, weeks and months that have one: while no new copies come, none goes.
  * Of the good copies as many are kept as if there were no bad ones.
  * @param days such as `2026-11-24`
  * @param bad days of the copies that a trial could not restore
  */
-export function chooseKept(days: string[], bad: string[]): Set<string> {
-	const good = days.filter((day) => !bad.includes(day));
-	return new Set([...chooseNewest(days), ...chooseNewest(good)]);
+export function chooseKept(days: string[], bad: string[], now: number): Set<string> {
+	const newest = days.toSorted(newestFirst(now));
+	const good = newest.filter((day) => !bad.includes(day));
+	return new Set([...chooseLast(newest), ...chooseLast(good)]);
 }
 
-function chooseNewest(days: string[]): string[] {
-	const newest = days.toSorted().reverse();
+function chooseLast(newest: string[]): string[] {
 	return [
 		...newestOfEach(newest, (day) => day, kept.days),
 		...newestOfEach(newest, readMonday, kept.weeks),

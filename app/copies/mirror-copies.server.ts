@@ -12,7 +12,7 @@ import { chooseKept } from "./kept-copies.ts";
  * @returns in a sentence why it could not; null if it could
  */
 export async function mirrorCopies(
-	{ folder, site, key }: Pick<DailyCopy, "folder" | "site" | "key">,
+	{ folder, site, key, now }: Omit<DailyCopy, "place">,
 	place: BucketPlace,
 ): Promise<string | null> {
 	const { openBucket } = await import("../storage/bucket.server.ts");
@@ -39,6 +39,7 @@ export async function mirrorCopies(
 		const kept = chooseKept(
 			copies.map(({ day }) => day),
 			bad,
+			now,
 		);
 		for (const { name, day } of copies) if (!kept.has(day)) await bucket.remove(name);
 		return null;

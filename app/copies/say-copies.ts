@@ -37,7 +37,8 @@ const twoDays = 2 * 24 * 60 * 60 * 1000;
 export function findWarnings(status: CopyStatus, now: number): Warning[] {
 	const { last, tried, problem, noRoom, lost, unsent, kept } = status;
 	const none = !last && !kept && problem ? sayNone(kept) : null;
-	const isOld = last !== null && now - Date.parse(last.at) > twoDays;
+	// A clock that was ahead has left a time to come.
+	const isOld = last !== null && Math.abs(now - Date.parse(last.at)) > twoDays;
 	const late = isOld ? "For more than two days no good copy was made." : none;
 	const found: [WarningKind, string | null | undefined][] = [
 		["trial", tried?.problem && `The copy of ${tried.day} could not be restored. ${tried.problem}`],

@@ -38,11 +38,14 @@ export async function checkWeekly(
 	if (damage.length > 0) await database.listFaults();
 }
 
-/** A new site is due after a week, and a damaged one at once: it may have been mended. */
+/**
+ * A new site is due after a week, and a damaged one at once: it may have been mended. A clock that was ahead has left a
+ * time to come.
+ */
 async function isDue(dataDir: string, now: number): Promise<boolean> {
 	const last = await readCheck(dataDir);
 	const since = last ? Date.parse(last.at) : (await stat(join(dataDir, "instance"))).mtimeMs;
-	return now - since >= week || (last?.damage.length ?? 0) > 0;
+	return Math.abs(now - since) >= week || (last?.damage.length ?? 0) > 0;
 }
 
 /** @returns null if it was stopped */

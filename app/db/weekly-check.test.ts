@@ -26,6 +26,9 @@ it("reads the whole database and counts what its indexes hold, once a week", asy
 	expect(rows).toContainEqual(expect.objectContaining({ tbl: "consultation_submissions" }));
 	expect(await check(site, 14)).toEqual(first);
 	expect(await check(site, 16)).not.toEqual(first);
+	// A clock that was ahead for a moment.
+	const ahead = await check(site, 1_000);
+	expect(await check(site, 17)).not.toEqual(ahead);
 });
 
 it("closes a database whose table and index disagree, and looks again soon", async () => {

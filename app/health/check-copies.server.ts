@@ -62,7 +62,7 @@ function judgeLast({ last, kept, droppedAt }: CopyStatus, now: number): Finding 
 		return notice(about, sayNone(kept), ...mend);
 	}
 	const says = `The last good copy is from ${sayMinute(last.at)}.`;
-	if (droppedAt === null || now - Date.parse(droppedAt) > week) return good(about, says);
+	if (droppedAt === null || Math.abs(now - Date.parse(droppedAt)) > week) return good(about, says);
 	return notice(
 		about,
 		`${says} Older ones had to go early to make room: ${kept} are left.`,
