@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../db/database.server.ts";
-import { type Finding, good, wrong } from "./finding.ts";
+import { type Finding, good, notice, wrong } from "./finding.ts";
 
 const about = "Clock";
 const tolerance = 60 * 1000;
@@ -34,12 +34,22 @@ export function judgeClock(now: number, others: number[], newest: number | null)
 			...mend,
 		);
 	}
+	const says = `It is ${new Date(now).toISOString().slice(0, 16).replace("T", " ")} UTC.`;
 	if (newest && newest - now > tolerance) {
+		const [remedy, command] = mend;
+		// The other one may be this machine's own.
+		if (others.length > 0)
+			return notice(
+				about,
+				`${says} The site has already recorded later times.`,
+				`If that is right, the clock was ahead then, and nothing has to be done. If not: ${remedy}`,
+				command,
+			);
 		return wrong(
 			about,
 			"The clock was set back: the site has already recorded later times.",
 			...mend,
 		);
 	}
-	return good(about, `It is ${new Date(now).toISOString().slice(0, 16).replace("T", " ")} UTC.`);
+	return good(about, says);
 }

@@ -48,6 +48,7 @@ describe("a clock", () => {
 		["that agrees", [now - 5_000, now + 5_000], now - day, "good"],
 		["that differs", [now + 120_000], now - day, "wrong"],
 		["that was set back", [], now + 120_000, "wrong"],
+		["that was ahead once, and agrees again", [now + 5_000], now + 400 * day, "notice"],
 	])("%s is judged", (_, others, newest, state) => {
 		expect(judgeClock(now, others, newest).state).toBe(state);
 	});
