@@ -15,9 +15,10 @@ export function writeCommand(
 	{ dataDir }: { dataDir: string },
 	isService = existsSync(unit),
 ): string {
-	const [, folder = dataDir, name, rest] = npm.exec(command) ?? [];
+	const [, side, name, rest] = npm.exec(command) ?? [];
 	if (!name || name === "ci") return command;
 	const code = process.cwd();
+	const folder = side ?? dataDir;
 	if (!isService)
 		return folder === resolve(code, "data")
 			? command
@@ -25,8 +26,8 @@ export function writeCommand(
 	if (name === "start") return "systemctl start linework";
 	return [
 		`cd ${code} && systemd-run --pipe --wait --uid=linework`,
-		// A copy is restored into a folder, whatever the site itself keeps its data in.
-		name === "restore" ? "--setenv=BACKUP_KEY" : "--property=EnvironmentFile=/etc/linework.env",
+		// A folder beside the site gets a copy's files, whatever the site itself keeps its data in.
+		side ? "--setenv=BACKUP_KEY" : "--property=EnvironmentFile=/etc/linework.env",
 		`--setenv=DATA_DIR=${folder} --working-directory=${code}`,
 		`node scripts/run.mjs ${name}`,
 		...(rest ? [rest] : []),

@@ -15,6 +15,12 @@ it.each([
 		`${server} backup FILE`,
 	],
 	[
+		"npm run restore -- /copies/1.tar",
+		"npm run restore -- /copies/1.tar",
+		"DATA_DIR=/srv/site npm run restore -- /copies/1.tar",
+		`${server} restore /copies/1.tar`,
+	],
+	[
 		"DATA_DIR=/copies/restored npm run restore -- /copies/1.tar",
 		"DATA_DIR=/copies/restored npm run restore -- /copies/1.tar",
 		"DATA_DIR=/copies/restored npm run restore -- /copies/1.tar",
