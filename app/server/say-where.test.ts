@@ -9,3 +9,15 @@ it.each([
 	const said = sayWhere(readConfig(env), "http://127.0.0.1:3000").join("\n");
 	expect(said.includes("PUBLIC_ORIGIN is not set")).toBe(warns);
 });
+
+it.each([
+	["http://studio.example.com", true],
+	["https://studio.example.com", false],
+	["http://localhost:3000", false],
+	["http://127.0.0.1:3000", false],
+	["http://[::1]:3000", false],
+	["http://studio.localhost", false],
+])("%s as the address warns that nobody can sign in: %s", (PUBLIC_ORIGIN, warns) => {
+	const said = sayWhere(readConfig({ PUBLIC_ORIGIN }), "http://127.0.0.1:3000").join("\n");
+	expect(said.includes("will not let anybody sign in")).toBe(warns);
+});

@@ -9,6 +9,8 @@ import { revalidateAfterAction } from "../ui/page/keep-forms.ts";
 import type { Route } from "./+types/set-up.route";
 import { findArtist, setArtist } from "./artist.server.ts";
 import { findNameFault, longestName } from "./artist-name.ts";
+import { keepsSession, requireKeptSession } from "./kept-sessions.server.ts";
+import { NeedsHttps } from "./needs-https.tsx";
 import { findRelyingParty } from "./passkeys/relying-party.server.ts";
 import { PasswordField } from "./password-field.tsx";
 import { shortestPassword } from "./password-length.ts";
@@ -17,12 +19,18 @@ import { isSetupToken } from "./setup-links.server.ts";
 import { signInBrowser } from "./sign-in-browser.server.ts";
 import { SignInSheet } from "./sign-in-sheet.tsx";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-	const { db } = visitContext.from(context).site.database;
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+	const { site } = visitContext.from(context);
+	const { db } = site.database;
 	const isUsable = await isSetupToken(db, params.token);
 	const artist = isUsable ? await findArtist(db) : undefined;
 	return data(
-		{ isUsable, name: artist?.name, email: artist?.email },
+		{
+			isUsable,
+			isKept: keepsSession(request, site.config),
+			name: artist?.name,
+			email: artist?.email,
+		},
 		{ status: isUsable ? 200 : 410, headers: { "Referrer-Policy": "no-referrer" } },
 	);
 }
@@ -30,6 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
+	requireKeptSession(request, site.config);
 	const form = await readForm(request);
 	const read = (field: string) => String(form.get(field) ?? "");
 	const [name, email, password] = [read("name").trim(), read("email").trim(), read("password")];
@@ -64,10 +73,16 @@ export function meta(): Route.MetaDescriptors {
 
 export default function SetUp({ loaderData, actionData }: Route.ComponentProps) {
 	const { state } = useNavigation();
-	const { isUsable } = loaderData;
+	const { isUsable, isKept } = loaderData;
 	const { name, email } = actionData ?? loaderData;
 	const errors: Record<string, string> = actionData?.errors ?? {};
 	if (!isUsable) return <UnusableLink />;
+	if (!isKept)
+		return (
+			<SignInSheet title="Your Account" lead="Each link works once, and for a day.">
+				<NeedsHttps />
+			</SignInSheet>
+		);
 	return (
 		<SignInSheet
 			title="Your Account"

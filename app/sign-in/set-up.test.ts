@@ -40,6 +40,27 @@ describe.each(engines)("the one-time link on %s", (engine) => {
 		});
 	});
 
+	it("is not used up where no browser would keep the session", async () => {
+		const link = await makeLink();
+		const at = (origin: string) => {
+			const headers = { Host: new URL(origin).host, Origin: origin };
+			const browser = openBrowser(site);
+			return {
+				get: (more = {}) => browser.send(link, { headers: { ...headers, ...more } }),
+				post: (more = {}) => browser.post(link, account, { ...headers, ...more }),
+			};
+		};
+		const network = at("http://192.168.1.20:3000");
+		expect((await network.get()).text).toContain("You can’t sign in at this address");
+		expect((await network.post()).status).toBe(403);
+		// Browsers send it over HTTPS only, here by a proxy.
+		const sent = { "Sec-Fetch-Site": "same-origin" };
+		expect((await network.get(sent)).text).toContain("Save and Sign In");
+		const form = await at("http://studio.localhost:3000").get();
+		expect(form.text).toContain("Save and Sign In");
+		expect((await at("https://192.168.1.20").post(sent)).status).toBe(302);
+	});
+
 	it("shows again what was typed, without the password, and stays usable", async () => {
 		const link = await makeLink();
 		const browser = openBrowser(site);

@@ -9,6 +9,8 @@ import { inNewTab } from "../ui/page/unsent-mark.ts";
 import type { Route } from "./+types/sign-in.route";
 import { findArtist, isArtistSignIn } from "./artist.server.ts";
 import { countGuess, forgiveGuess, listGuessSources } from "./guesses.server.ts";
+import { keepsSession, requireKeptSession } from "./kept-sessions.server.ts";
+import { NeedsHttps } from "./needs-https.tsx";
 import { PasskeySignIn } from "./passkeys/passkey-sign-in.tsx";
 import { listPasskeys } from "./passkeys/passkeys.server.ts";
 import { findRelyingParty } from "./passkeys/relying-party.server.ts";
@@ -29,6 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const hasPasskeys = (await listPasskeys(db)).length > 0;
 	return {
 		back,
+		isKept: keepsSession(request, site.config),
 		/** Of the form that led here, which is not carried out. */
 		unsent: url.searchParams.get("unsent"),
 		hasAccount: (await findArtist(db)) !== undefined,
@@ -39,6 +42,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { site, network } = visitContext.from(context);
 	const { db } = site.database;
+	requireKeptSession(request, site.config);
 	const form = await readForm(request);
 	const email = String(form.get("email") ?? "");
 	const sources = await listGuessSources(db, { network, device: readDeviceCookie(request) });
@@ -68,7 +72,13 @@ export function meta(): Route.MetaDescriptors {
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
 	const { state } = useNavigation();
-	const { back, unsent, hasAccount, takesPasskeys } = loaderData;
+	const { back, isKept, unsent, hasAccount, takesPasskeys } = loaderData;
+	if (!isKept)
+		return (
+			<SignInSheet title="Sign In" lead="Sign-in for the artist.">
+				<NeedsHttps />
+			</SignInSheet>
+		);
 	return (
 		<SignInSheet title="Sign In" lead="Sign-in for the artist.">
 			{!hasAccount && (

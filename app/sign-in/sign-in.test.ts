@@ -51,6 +51,17 @@ describe.each(engines)("sign-in on %s", (engine) => {
 		expect((await browser.get("/admin")).status).toBe(200);
 	});
 
+	it("says where no browser would keep the session, and counts no guess there", async () => {
+		const { db } = site.database;
+		const headers = { Host: "192.168.1.20:3000", Origin: "http://192.168.1.20:3000" };
+		const { text } = await site.call("/sign-in", { headers });
+		expect(text).toContain("You can’t sign in at this address");
+		expect(text).not.toContain('name="password"');
+		const answer = await openBrowser(site).post("/sign-in", account, headers);
+		expect([answer.status, answer.headers["set-cookie"]]).toEqual([403, undefined]);
+		expect(await db.selectFrom("password_guesses").selectAll().execute()).toEqual([]);
+	});
+
 	it("accepts the address in any case, and nothing else", async () => {
 		const browser = openBrowser(site);
 		const email = ` ${account.email.toUpperCase()} `;
