@@ -164,6 +164,10 @@ describe("without a session", () => {
 			expect((await site.call(to)).text).toContain("Nothing was changed. Sign in, then try again.");
 		}
 		expect((await site.call(signInFor(path()))).text).not.toContain("Nothing was changed.");
+		// The answer to a new password may have been lost.
+		const { text } = await site.call(`${signInFor("/admin/account")}&unsent`);
+		expect(text).not.toContain("Nothing was changed.");
+		expect(text).toContain("An earlier change may have been");
 	});
 
 	it("answers calls in JSON", async () => {

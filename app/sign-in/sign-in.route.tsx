@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, href, redirect, useNavigation } from "react-router";
 import { readForm } from "../server/body.server.ts";
 import { asRefusal } from "../server/refusal.server.ts";
 import { visitContext } from "../server/site.server.ts";
@@ -90,11 +90,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 			)}
 			{unsent !== null && (
 				<Alert title="You were signed out">
-					<p>
-						{unsent === inNewTab
-							? "Everything you typed is still in the tab you came from. Sign in here, then go back to it and send it again."
-							: "Nothing was changed. Sign in, then try again."}
-					</p>
+					<p>{sayUnsent(unsent, back)}</p>
 				</Alert>
 			)}
 			<Form method="post">
@@ -123,4 +119,17 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 			</small>
 		</SignInSheet>
 	);
+}
+
+function sayUnsent(unsent: string, back: string): string {
+	// Changes of the account end its session, and the answer to one may have been lost.
+	const mayBeNew = back.startsWith(href("/admin/account"));
+	const earlier = mayBeNew
+		? " An earlier change may have been carried out: if your password or email address doesn’t work, use the new one."
+		: "";
+	if (unsent === inNewTab)
+		return `Everything you typed is still in the tab you came from. Sign in here, then go back to it and send it again.${earlier}`;
+	return mayBeNew
+		? `Your last change was not carried out.${earlier}`
+		: "Nothing was changed. Sign in, then try again.";
 }
