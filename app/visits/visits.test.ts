@@ -102,6 +102,15 @@ describe.each(engines)("counting visits on %s", (engine) => {
 		expect(await readCounts()).toEqual({ "sent /consultation": 1 });
 	});
 
+	it("shows what is stored while nothing can be", async () => {
+		const flush = vi
+			.spyOn(site.visits, "flush")
+			.mockRejectedValueOnce(new Error("The disk is full"));
+		const { status } = await site.call("/admin/visits", { headers: artist });
+		flush.mockRestore();
+		expect(status).toBe(200);
+	});
+
 	it("adds up by the studio's days, and loses nothing when the database fails", async () => {
 		const { db } = site.database;
 		const counts = createVisitCounts();

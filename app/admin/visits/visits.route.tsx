@@ -14,8 +14,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
 	const { timeZone, replyWithinHours } = (await content.readBodies("studio")).studio;
-	// Shows the last minute too.
-	await site.visits.flush(db, timeZone);
+	// Shows the last minute too, unless the disk is full or the database damaged.
+	await site.visits.flush(db, timeZone).catch(() => {});
 	return {
 		...(await readVisits(db, findToday(timeZone))),
 		replies: await readReplies(db, replyWithinHours),
