@@ -1,5 +1,5 @@
 import type { StatsFs } from "node:fs";
-import { rm, statfs } from "node:fs/promises";
+import { access, constants, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { tryingFolder } from "../db/data-folder.server.ts";
 import { lockDataFolder } from "../db/folder-lock.server.ts";
@@ -125,11 +125,18 @@ async function lockFolder(folder: string): Promise<(() => void) | null> {
 		return await lockDataFolder(folder, () => {}, 0);
 	} catch (error) {
 		if (error instanceof ConfigError) return null;
-		throw new CopyRefused(
-			`BACKUP_DIR (${folder}) is not there or cannot be written. Is its disk connected?`,
-		);
+		const code = await access(folder, constants.W_OK).catch((refused) => refused.code);
+		throw new CopyRefused(`BACKUP_DIR (${folder}) ${unwritable[code] ?? unwritable.other}`);
 	}
 }
+
+const unwritable: Record<string, string> = {
+	// So is every folder of another disk that deploy/linework.service does not name.
+	EROFS:
+		"is read-only for the site. Under systemd, it may write only where ReadWritePaths says; docs/server.md shows how to add a folder.",
+	EACCES: "cannot be written by the site’s user account. Give it to that account.",
+	other: "is not there or cannot be written. Is its disk connected?",
+};
 
 /** Unpacks it in the data folder, where the site can be read anyway. */
 async function tryCopy(

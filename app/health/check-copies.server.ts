@@ -44,7 +44,8 @@ const mends: Record<WarningKind, (status: CopyStatus) => Mend> = {
 
 export function judgeCopies(status: CopyStatus | null, now: number): Finding[] {
 	if (!status) {
-		const remedy = "Set BACKUP_DIR to a folder on another disk, and start the site again.";
+		const remedy =
+			"Set BACKUP_DIR to a folder on another disk, and start the site again. Under systemd, ReadWritePaths has to name it as well; docs/server.md shows how.";
 		return [notice(about, "The site makes no copies of itself.", remedy)];
 	}
 	const warnings = findWarnings(status, now);
