@@ -64,7 +64,7 @@ export function judgeCertificate(
 	const [from, to] = [Date.parse(valid_from), Date.parse(valid_to)];
 	const left = `${Math.max(0, Math.floor((to - now) / day))} days`;
 	const remedy =
-		"The proxy renews it: read its log, and see that ports 80 and 443 reach it from outside.";
+		"The proxy renews it: read its log, and see that ports 80 and 443 reach it from outside. nginx shows a certificate that certbot has renewed once it is reloaded: systemctl reload nginx.";
 	if (now > to) return wrong(certificateAbout, "It has expired: browsers refuse the site.", remedy);
 	if (distrust) return wrong(certificateAbout, `Browsers do not trust it (${distrust}).`, remedy);
 	// Proxies renew when a third of the time is left.
