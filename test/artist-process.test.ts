@@ -65,5 +65,7 @@ it("prints another link by npm run artist while the site runs", async () => {
 it("says plainly by npm run artist that there is no site yet", async () => {
 	const { status, stderr } = printLink();
 	expect(status).toBe(1);
-	expect(stderr).toMatch(/^There is no database in DATA_DIR \(.+\)\.\n$/);
+	expect(stderr).toMatch(
+		/^There is no database in DATA_DIR \(.+\)\. Set DATA_DIR to the site's folder\.\n$/,
+	);
 });

@@ -7,7 +7,9 @@ import { isLocked } from "./error-codes.server.ts";
 export function findSqliteFile(dataDir: string): string {
 	const path = join(dataDir, "linework.db");
 	if (existsSync(path)) return path;
-	throw new ConfigError(`There is no database in DATA_DIR (${dataDir}).`);
+	throw new ConfigError(
+		`There is no database in DATA_DIR (${dataDir}). Set DATA_DIR to the site's folder.`,
+	);
 }
 
 /** Never quotes the URL or the server's reply: both may contain credentials. */
