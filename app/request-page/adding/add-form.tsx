@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useRef } from "react";
 import { Form, href, useFetcher, useLocation } from "react-router";
 import { acceptedFiles, mostBytes } from "../../requests/files/file-kinds.ts";
+import { listTooLarge } from "../../requests/files/say-too-large.ts";
 import { mostFiles } from "../../requests/request-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
@@ -117,6 +118,10 @@ function Files({ room }: { room: number }) {
 				name="files"
 				multiple={most > 1}
 				accept={acceptedFiles}
+				onChange={({ currentTarget }) => {
+					currentTarget.setCustomValidity(listTooLarge(currentTarget.files ?? []).join(" "));
+					currentTarget.reportValidity();
+				}}
 				aria-describedby={`${id}-hint`}
 			/>
 		</div>

@@ -1,14 +1,8 @@
 import type { Fault } from "../../cleaning/picture/converter.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
-import { sayBytes } from "../../ui/say-bytes.ts";
 import { mostFiles } from "../request-fields.ts";
-import {
-	type FileKind,
-	type MediaType,
-	mostBytes,
-	mostPixels,
-	readMediaType,
-} from "./file-kinds.ts";
+import { type FileKind, type MediaType, mostPixels, readMediaType } from "./file-kinds.ts";
+import { sayTooLarge } from "./say-too-large.ts";
 
 export function requireMediaType(start: Uint8Array, name: string): MediaType {
 	const type = readMediaType(start);
@@ -23,12 +17,7 @@ export function requireMediaType(start: Uint8Array, name: string): MediaType {
 }
 
 export function tooManyBytes(name: string, kind: FileKind): Refusal {
-	const most = sayBytes(mostBytes[kind]);
-	return new Refusal(
-		413,
-		"file_too_large",
-		`“${name}” is too large: a ${kind === "image" ? "picture" : "video"} can be up to ${most}.`,
-	);
+	return new Refusal(413, "file_too_large", sayTooLarge(name, kind));
 }
 
 export function refuseFault(fault: Fault, type: MediaType, name: string): Refusal {
