@@ -14,7 +14,7 @@ import { forgetTyping } from "../ui/page/kept-typing.ts";
 import { describePageError, PageError } from "../ui/page/page-error.tsx";
 import { formatPhone, linkStudio } from "../ui/page/studio-links.ts";
 import type { Route } from "./+types/private-pages.route";
-import { unsent } from "./adding/failed-send.ts";
+import { unsent } from "./adding/send-addition.ts";
 import styles from "./request-page.module.css";
 
 export const handle = { isPrivate: true };

@@ -45,8 +45,6 @@ interface Told {
 	steps: Step[];
 	/** The artist's latest act, if it was a letter that announced no new state. */
 	letter: Pick<Step, "title" | "at"> | null;
-	/** How often the client added words or files. */
-	additions: number;
 	/** Words or files since the artist's last word. */
 	hasWritten: boolean;
 	/** Words or files are the last step. */
@@ -67,7 +65,6 @@ export function readHistory(all: readonly ShownEvent[]): Told {
 	return {
 		steps: joinLetters(steps),
 		letter: findLetter(events, tells),
-		additions: events.filter(isAddition).length,
 		hasWritten: events.slice(last + 1).some(isAddition),
 		endsWithAddition: steps.slice(-1).some(isAddition),
 		isDateAgreed: events.findLast(({ kind }) => kind === "date")?.text === dateActs.confirmed,

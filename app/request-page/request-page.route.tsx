@@ -15,7 +15,7 @@ import { visitContext } from "../server/site.server.ts";
 import type { Route } from "./+types/request-page.route";
 import { AddForm } from "./adding/add-form.tsx";
 import { mostFilesInAll } from "./adding/additions.ts";
-import { explainFailedSend } from "./adding/failed-send.ts";
+import { sendAddition } from "./adding/send-addition.ts";
 import { takeAddition } from "./adding/take-addition.server.ts";
 import { Dates } from "./dates/dates.tsx";
 import { History } from "./history.tsx";
@@ -47,16 +47,8 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 	const terms = await findTerms(db, request.id);
 	const shownTerms = showTerms(terms, studio, !isWithdrawable(state));
 	const ahead = listAhead(dates, now);
-	const {
-		steps,
-		letter,
-		additions,
-		hasWritten,
-		endsWithAddition,
-		isDateAgreed,
-		hasAskedSinceDate,
-		untold,
-	} = readHistory(events);
+	const { steps, letter, hasWritten, endsWithAddition, isDateAgreed, hasAskedSinceDate, untold } =
+		readHistory(events);
 	const told = untold?.state === state ? untold.before : state;
 	// An open date is the answer, unless the client has asked since.
 	const isAnswerDue = standing !== "open" || hasAskedSinceDate;
@@ -86,7 +78,6 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 		request,
 		piece: (await findAsked(content, request.piece))?.title ?? null,
 		files,
-		additions,
 		isAdded: url.searchParams.has("added") && endsWithAddition,
 	};
 }
@@ -102,8 +93,8 @@ export async function action({ request, params: { token }, context }: Route.Acti
 	return data({ isStored, problems, words }, { status, headers });
 }
 
-export function clientAction({ serverAction }: Route.ClientActionArgs) {
-	return serverAction().catch(explainFailedSend);
+export function clientAction({ serverAction, params: { token } }: Route.ClientActionArgs) {
+	return sendAddition(serverAction, href("/request/:token", { token }));
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -130,7 +121,6 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
 		request,
 		piece,
 		files,
-		additions,
 		isAdded,
 	} = loaderData;
 	const { token } = params;
@@ -149,7 +139,6 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
 			<AddForm
 				sent={actionData}
 				isAdded={isAdded}
-				stored={additions}
 				room={mostFilesInAll - files.length}
 				token={token}
 			/>

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { test } from "vitest";
 import { addAppointment } from "../../app/appointments/appointments.server.ts";
 import { commit } from "../../app/db/commit.server.ts";
-import { addEvent } from "../../app/requests/progress/events.server.ts";
+import { addEvent, listEvents } from "../../app/requests/progress/events.server.ts";
 import { changeState } from "../change-state.ts";
 import { findFreePort } from "../free-port.ts";
 import { drawJpeg } from "../media.ts";
@@ -215,6 +215,68 @@ test("words, files and the answer to a date stay when the connection is lost, an
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 	await expect(page.getByText("What you wrote was not sent.")).toBeInViewport();
 	expect(await page.evaluate(() => "typing" in sessionStorage)).toBe(false);
+	expect(complaints).toEqual([]);
+	await leave();
+});
+
+test("a message whose page is left while it is sent leaves the box when it arrives, and a toast says when it did not", async () => {
+	const { site, browser } = stories;
+	const { path, id } = await openRequestPage(site);
+	const { page, complaints, leave } = await visit(browser, site.address + path);
+	const words = page.getByLabel("Your message");
+	const files = page.getByLabel("Pictures or videos");
+	const send = page.getByRole("button", { name: "Send" });
+	let held = Promise.withResolvers<boolean>();
+	await page.route("**/request/*", async (route) => {
+		const arrives = route.request().method() === "GET" || (await held.promise);
+		await (arrives ? route.continue() : route.abort("connectionreset"));
+	});
+	const sendAndLeave = async (text: string) => {
+		held = Promise.withResolvers();
+		await words.fill(text);
+		await send.click();
+		await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+		await expect(words).not.toBeEditable();
+		await expect(files).toBeDisabled();
+		await page.getByRole("link", { name: "Drawing and Deposit Policy" }).first().click();
+		await page.waitForURL("**/drawing-and-deposit-policy");
+	};
+	await whenReady(page);
+	await words.fill("The left arm.");
+	await files.evaluate((input: HTMLInputElement) => {
+		const chosen = new DataTransfer();
+		const bytes = new Uint8Array(21 * 1024 ** 2);
+		chosen.items.add(new File([bytes], "arm.jpg", { type: "image/jpeg" }));
+		input.files = chosen.files;
+		input.dispatchEvent(new Event("change", { bubbles: true }));
+	});
+	await send.click();
+	const said = await files.evaluate((input: HTMLInputElement) => input.validationMessage);
+	expect(said).toBe("“arm.jpg” is too large: a picture can be up to 20 MB.");
+	await files.setInputFiles([]);
+
+	await sendAndLeave("The left arm.");
+	held.resolve(true);
+	await expect.poll(() => page.evaluate(() => "typing" in sessionStorage)).toBe(false);
+	await page.goBack();
+	await expect(page.getByText("The left arm.")).toBeVisible();
+	await expect(words).toHaveValue("");
+
+	await sendAndLeave("Or the right one.");
+	await page.goBack();
+	await expect(words).toHaveValue("Or the right one.");
+	held.resolve(true);
+	await expect(page.getByText("It arrived")).toBeInViewport();
+	await expect(words).toHaveValue("");
+
+	await sendAndLeave("Neither.");
+	held.resolve(false);
+	const toast = page.getByRole("alert").filter({ hasText: "The connection was lost" });
+	await toast.getByRole("link", { name: "Open Your Request" }).click();
+	await expect(words).toHaveValue("Neither.");
+	await expect(words).toBeEditable();
+	const events = await listEvents(site.database.db, id);
+	expect(events.map(({ text }) => text)).toEqual(["The left arm.", "Or the right one."]);
 	expect(complaints).toEqual([]);
 	await leave();
 });

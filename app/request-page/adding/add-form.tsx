@@ -1,24 +1,22 @@
 import { type RefObject, useEffect, useId, useRef } from "react";
-import { Form, href, useFetcher, useLocation } from "react-router";
+import { Form, href, useFetcher } from "react-router";
 import { acceptedFiles, mostBytes } from "../../requests/files/file-kinds.ts";
 import { listTooLarge } from "../../requests/files/say-too-large.ts";
 import { mostFiles } from "../../requests/request-fields.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/field.tsx";
-import { forgetTyping, keepTyping, restoreTyping } from "../../ui/page/kept-typing.ts";
+import { keepTyping, restoreTyping } from "../../ui/page/kept-typing.ts";
 import { sayBytes } from "../../ui/say-bytes.ts";
 import page from "../request-page.module.css";
 import styles from "./add-form.module.css";
 import { AddedAlert } from "./added-alert.tsx";
 import { mostFilesInAll } from "./additions.ts";
-import type { Added } from "./failed-send.ts";
+import type { Added } from "./send-addition.ts";
 
 interface Props {
 	/** By the browser itself, before there are scripts. */
 	sent: Added | undefined;
 	isAdded: boolean;
-	/** How often words or files were stored: once more, and what was typed has arrived. */
-	stored: number;
 	/** For so many more files. */
 	room: number;
 	token: string;
@@ -28,24 +26,19 @@ interface Props {
  * Scripts send it without leaving the page, so that a lost connection takes neither words nor files with it. No
  * navigation: those have a time limit, which a film on a slow line would miss.
  */
-export function AddForm({ sent, isAdded, stored, room, token }: Props) {
-	// Another one once the page says that it is there: a fetcher keeps what it was told last.
-	const key = `add-${useLocation().key}`;
+export function AddForm({ sent, isAdded, room, token }: Props) {
+	// Found again by a client who comes back while it is being sent.
+	const key = `add-${token}`;
 	const { state, data } = useFetcher<Added>({ key });
+	const isSending = state !== "idle";
 	const form = useRef<HTMLFormElement>(null);
 	const title = useRef<HTMLHeadingElement>(null);
-	const before = useRef(stored);
 	useEffect(() => {
-		if (stored > before.current) {
-			form.current?.reset();
-			forgetTyping();
-		}
-		before.current = stored;
-	}, [stored]);
-	useKeptWords(form);
-	useEffect(() => {
-		if (data) title.current?.focus();
+		if (!data) return;
+		if (data.isStored) form.current?.reset();
+		title.current?.focus();
 	}, [data]);
+	useKeptWords(form);
 	return (
 		<section className={`${page.sheet} ${page.part}`} data-ground="paper" aria-labelledby="add">
 			<h2 className={page.title} id="add" tabIndex={-1} ref={title}>
@@ -61,15 +54,16 @@ export function AddForm({ sent, isAdded, stored, room, token }: Props) {
 				ref={form}
 				data-live=""
 			>
-				<AddedAlert added={data ?? sent} isAdded={isAdded} />
+				<AddedAlert added={data ?? sent ?? { isStored: isAdded, problems: [] }} />
 				<TextArea
 					label="Your message"
 					name="words"
 					hint="An answer, a change, a question. I’ll read it with your request."
 					defaultValue={sent?.words}
+					readOnly={isSending}
 				/>
-				<Files room={room} />
-				<Button type="submit" busy={state === "idle" ? undefined : "Sending..."}>
+				<Files room={room} isSending={isSending} />
+				<Button type="submit" busy={isSending ? "Sending..." : undefined}>
 					Send
 				</Button>
 			</Form>
@@ -91,7 +85,7 @@ function useKeptWords(form: RefObject<HTMLFormElement | null>): void {
 	}, [form]);
 }
 
-function Files({ room }: { room: number }) {
+function Files({ room, isSending }: { room: number; isSending: boolean }) {
 	const id = useId();
 	if (room <= 0) {
 		return (
@@ -118,6 +112,7 @@ function Files({ room }: { room: number }) {
 				name="files"
 				multiple={most > 1}
 				accept={acceptedFiles}
+				disabled={isSending}
 				onChange={({ currentTarget }) => {
 					currentTarget.setCustomValidity(listTooLarge(currentTarget.files ?? []).join(" "));
 					currentTarget.reportValidity();

@@ -43,7 +43,7 @@ export const keepForms: MiddlewareFunction<Results> = async ({ request }, next) 
 			if (!signIn.endsWith(unsentMark)) continue;
 			tell(describeSignedOut(signIn));
 		} else {
-			const trouble = readTrouble(unwrap(result));
+			const trouble = readFailedAnswer(result);
 			if (trouble.kind === "missing") continue;
 			const words = trouble.kind === "unreached" && isOffline ? notSent : describe(trouble);
 			const canRetry = trouble.kind === "unreached" && submission;
@@ -78,18 +78,18 @@ function keepLoaded({ url, signal }: Request, results: Results): Results {
 /** Whole answers of the site say what is wrong or have a reference. */
 function isUnanswered(result: unknown): boolean {
 	if (result instanceof Response) return false;
-	const trouble = readTrouble(unwrap(result));
+	const trouble = readFailedAnswer(result);
 	return trouble.kind === "unreached" || (trouble.kind === "fault" && !trouble.reference);
 }
 
-/** The router keeps what was thrown together with the answer's status, if it had one. */
-function unwrap(result: unknown): unknown {
+/** @param result what was thrown, or what the router made of it: it keeps that together with the answer's status */
+export function readFailedAnswer(result: unknown): Trouble {
 	const isKept =
 		typeof result === "object" && result !== null && "data" in result && "init" in result;
 	const error = isKept ? result.data : result;
-	if (!isRouteErrorResponse(error) || typeof error.data !== "string") return error;
+	if (!isRouteErrorResponse(error) || typeof error.data !== "string") return readTrouble(error);
 	// The site may refuse before any route runs, and then answers with plain JSON.
-	return { ...error, data: parseJson(error.data) ?? error.data };
+	return readTrouble({ ...error, data: parseJson(error.data) ?? error.data });
 }
 
 /** Also after a refusal: the page then shows how things stand. */
