@@ -38,7 +38,7 @@ describe("the stored draft", () => {
 		const files = ["a", "b"].map((id) => ({ id, state: { is: "waiting" } }));
 		const draft = readDraft(keep({ savedAt: now, files, [keyOfFile("b")]: picture }), now);
 		expect(draft?.files).toEqual([{ id: "b", state: { is: "waiting" }, file: picture }]);
-		expect(draft?.lost).toBe(1);
+		expect(draft?.lost).toEqual(["a"]);
 	});
 
 	it("keeps the key of a request that another tab is sending when it is held here", () => {
@@ -77,7 +77,7 @@ describe("the stored draft", () => {
 			savedAt: now,
 			fields: { budget: "500" },
 			files: [],
-			lost: 0,
+			lost: [],
 			waiting,
 			held: null,
 			lastSubmission: null,

@@ -44,7 +44,8 @@ export interface Draft {
 	savedAt: number;
 	fields: Fields;
 	files: DraftFile[];
-	lost: number;
+	/** Ids of listed files whose bytes the device does not have. */
+	lost: string[];
 	waiting: WaitingRequest | null;
 	/** Submitted, but no longer sent automatically. */
 	held: Held | null;
@@ -154,7 +155,7 @@ export function readDraft(
 	const fields = early || (newest?.fields ?? written);
 	const held = (kept.get("held") ?? null) as Held | null;
 	const lastSubmission = (kept.get(lastSubmissionKey) ?? null) as SubmittedContent | null;
-	const lost = list.length - files.length;
+	const lost = list.flatMap(({ id }) => (files.some((file) => file.id === id) ? [] : [id]));
 	return { savedAt, fields, files, lost, waiting, held, lastSubmission, unsaved: newest !== null };
 }
 

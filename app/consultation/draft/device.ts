@@ -55,9 +55,9 @@ async function load(): Promise<LoadedDraft> {
 /** A browser can lose the bytes of a file it still lists. */
 async function leaveUnreadable(draft: Draft): Promise<void> {
 	const checked = await Promise.all(draft.files.map(({ file }) => isReadable(file)));
-	const readable = draft.files.filter((_, index) => checked[index]);
-	draft.lost += draft.files.length - readable.length;
-	draft.files = readable;
+	const unreadable = draft.files.filter((_, index) => !checked[index]);
+	draft.lost.push(...unreadable.map(({ id }) => id));
+	draft.files = draft.files.filter((_, index) => checked[index]);
 }
 
 export function keep(changes: Changes): Promise<boolean> {

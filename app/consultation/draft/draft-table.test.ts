@@ -9,6 +9,7 @@ import {
 	play,
 	submitted,
 } from "../../../test/drafts.ts";
+import { mergeFiles, readDraft } from "./device-draft.ts";
 import type { DraftEvent } from "./draft-events.ts";
 
 const typed = play(freshDraft, [edited({ budget: "$500" })]).state;
@@ -99,7 +100,7 @@ it("limits files from several tabs to what one request can carry, and reports th
 		savedAt: 0,
 		fields: goodFields,
 		files,
-		lost: 0,
+		lost: [],
 		waiting: null,
 		held: null,
 		lastSubmission: null,
@@ -115,4 +116,24 @@ it("limits files from several tabs to what one request can carry, and reports th
 	]);
 	expect(state.files.map(({ id }) => id)).toEqual(["a", "b"]);
 	expect(listOf(effects, "showToast")[0]?.words.title).toBe("Maximum 5 files reached");
+});
+
+it("reports a file that the device could not keep, and lists it no longer", () => {
+	const device = new Map<string, unknown>([
+		["savedAt", 1],
+		["fields", goodFields],
+		["files", [{ id: "film", state: { is: "waiting" } }]],
+	]);
+	const { effects } = play({ ...freshDraft, loaded: false }, [
+		{
+			is: "loaded",
+			loaded: { draft: readDraft(device, 1), listed: ["film"] },
+			fields: goodFields,
+			differs: false,
+			room: 5,
+		},
+	]);
+	expect(listOf(effects, "showToast")[0]?.words.title).toBe("A File Is Missing");
+	const [{ files, removed } = {}] = listOf(effects, "keepFiles");
+	expect(mergeFiles(device, files ?? [], new Set(removed)).files).toEqual([]);
 });

@@ -86,7 +86,7 @@ function withEarlierOpening(rest: FormRest, begunAt: number): FormRest {
 function load(before: DraftState, event: EventOf<"loaded">, now: Moment): Next {
 	const { fields, differs, room } = event;
 	const { draft, listed } = event.loaded;
-	const files = draft?.files ?? [];
+	const { files = [], lost = [] } = draft ?? {};
 	const state = {
 		...before,
 		...{ loaded: true, fields, listed },
@@ -94,6 +94,8 @@ function load(before: DraftState, event: EventOf<"loaded">, now: Moment): Next {
 		unsaved: before.unsaved || differs || (draft?.unsaved ?? false),
 		begunAt: draft?.savedAt ?? Number.POSITIVE_INFINITY,
 		stored: files.map(({ id }) => id),
+		// Reported below, once.
+		removed: [...before.removed, ...lost],
 		...restoreLastSubmission(before, draft),
 	};
 	const restored = next(
@@ -102,7 +104,7 @@ function load(before: DraftState, event: EventOf<"loaded">, now: Moment): Next {
 	);
 	const told = andThen(
 		andThen(restored, (s) => toastTooManyFiles(s, files.length - room)),
-		(s) => toastFilesLost(s, draft?.lost ?? 0),
+		(s) => toastFilesLost(s, lost.length),
 	);
 	return draft ? andThen(told, (s) => resumeDraft(s, draft, now)) : told;
 }
@@ -129,7 +131,7 @@ function resumeDraft(state: DraftState, { waiting, held, lost, files }: Draft, n
 		);
 		return next(held ? holdRequest(state, held).state : state, ...checks);
 	}
-	if (state.touched || (lost > 0 && !waiting.body)) {
+	if (state.touched || (lost.length > 0 && !waiting.body)) {
 		const why = { changed: state.touched, unsure: waiting.unsure ?? false };
 		return holdRequest(state, why, waiting, files);
 	}

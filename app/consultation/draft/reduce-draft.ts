@@ -37,7 +37,9 @@ function asEdit(event: DraftEvent, { fields, rest: { uploads } }: DraftState): D
 function keepChangedFiles(before: DraftState, state: DraftState): Next {
 	const { files, round, loaded, noRoom } = state;
 	if (!loaded || round !== before.round) return next(state);
-	const isNews = before.loaded ? list(files) !== list(before.files) : files.length > 0;
+	const isNews = before.loaded
+		? list(files) !== list(before.files)
+		: files.length > 0 || state.removed.length > before.removed.length;
 	if (!isNews) return next(state);
 	const ids = files.map(({ id }) => id);
 	const gone = before.files.map(({ id }) => id).filter((id) => !ids.includes(id));

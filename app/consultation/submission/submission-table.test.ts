@@ -33,7 +33,7 @@ const emptyLoad = {
 	savedAt: 0,
 	fields: goodFields,
 	files: [],
-	lost: 0,
+	lost: [],
 	waiting: null,
 	held: null,
 	lastSubmission: null,
@@ -280,7 +280,7 @@ describe("a request from an earlier visit", () => {
 			"was changed before the page went",
 			{ fields: { ...goodFields, budget: "9" }, waiting: earlier },
 		],
-		["lacks a file", { lost: 1, waiting: { ...earlier, body: undefined } }],
+		["lacks a file", { lost: ["a"], waiting: { ...earlier, body: undefined } }],
 		["was held then", { held: { changed: true, unsure: false } }],
 	])("is not sent automatically when it %s", (_, draft) => {
 		const { state, effects } = play(unread, [load(draft)]);

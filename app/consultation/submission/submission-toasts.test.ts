@@ -57,7 +57,7 @@ it("announces a waiting request once, away from the form", () => {
 		savedAt: 0,
 		fields: goodFields,
 		files: [],
-		lost: 0,
+		lost: [],
 		held: null,
 		lastSubmission: null,
 	};
