@@ -23,8 +23,6 @@ function endSentence(text: string): string {
 	return /[.!?…]["'”’)]*$/.test(text) ? text : `${text}.`;
 }
 
-export const onWaitlist = "Thank you! Your request is on the waitlist.";
-
 interface Step {
 	title: string;
 	text: string;

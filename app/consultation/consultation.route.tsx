@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { data, href, useNavigate } from "react-router";
-import { listNextSteps, onWaitlist } from "../books/say-books.ts";
+import { listNextSteps } from "../books/say-books.ts";
 import { useBooksOpen } from "../books/use-books.ts";
 import { readStudio, useStudio } from "../publishing/frame-studio.ts";
 import { findAsked } from "../requests/asked-pieces.server.ts";
@@ -93,7 +93,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 export default function Consultation({ loaderData, actionData }: Route.ComponentProps) {
 	const studio = useStudio();
 	const isOpen = useBooksOpen();
-	const reply = isOpen ? sayReply(studio.replyWithinHours) : onWaitlist;
+	const reply = sayReply(studio.replyWithinHours, isOpen);
 	const answers = isOpen ? ` and answer within ${sayCount(studio.replyWithinHours, "hour")}` : "";
 	const stored = actionData?.sent ? actionData : undefined;
 	const refused = actionData?.sent === null ? actionData : undefined;

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation, useNavigation } from "react-router";
+import { useBooksOpen } from "../books/use-books.ts";
 import { importOnline } from "../network/import-online.ts";
 import { useStudio } from "../publishing/frame-studio.ts";
 import { addToast } from "../ui/toast/toast-store.ts";
@@ -13,7 +14,7 @@ import {
 import { fetchAhead, loadDialog } from "./dialog/load-dialog.ts";
 import styles from "./dialog-host.module.css";
 import { isRequestWaiting } from "./draft/waiting-flag.ts";
-import { noteReplyHours } from "./submission/say-reply.ts";
+import { noteReply, sayReply } from "./submission/say-reply.ts";
 
 type Dialog = ComponentType<{ open: boolean; onClose(): void }>;
 
@@ -36,8 +37,8 @@ export function DialogHost() {
 		});
 	}, [open, dialog]);
 
-	const { replyWithinHours } = useStudio();
-	useEffect(() => noteReplyHours(replyWithinHours), [replyWithinHours]);
+	const reply = sayReply(useStudio().replyWithinHours, useBooksOpen());
+	useEffect(() => noteReply(reply), [reply]);
 	useEffect(sendWaiting, []);
 	useEffect(fetchWhenIdle, []);
 

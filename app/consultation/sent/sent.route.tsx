@@ -1,7 +1,6 @@
 import { href } from "react-router";
-import { listNextSteps, onWaitlist } from "../../books/say-books.ts";
-import { useBooksOpen } from "../../books/use-books.ts";
-import { readStudio, useStudio } from "../../publishing/frame-studio.ts";
+import { listNextSteps } from "../../books/say-books.ts";
+import { readStudio } from "../../publishing/frame-studio.ts";
 import { visitContext, writeCanonicalUrl } from "../../server/site.server.ts";
 import { showShare } from "../../share/show-share.server.ts";
 import { describePage } from "../../ui/page/describe-page.ts";
@@ -22,6 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 	return {
 		canonical: writeCanonicalUrl(href("/consultation/sent"), request, site.config),
 		share: await showShare(content, "consultation"),
+		reply: sayReply(studio.replyWithinHours, books.state === "open"),
 		next: listNextSteps(consultation.next, books, studio.locale),
 	};
 }
@@ -32,7 +32,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 	return [
 		...describePage(studio, {
 			title: `${title} | ${studio.name}`,
-			description: sayReply(studio.replyWithinHours),
+			description: loaderData.reply,
 			canonical: loaderData.canonical,
 			share: loaderData.share,
 		}),
@@ -42,13 +42,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 
 /** The same HTML for everybody: scripts read the sent request from the device. */
 export default function Sent({ loaderData }: Route.ComponentProps) {
-	const { replyWithinHours } = useStudio();
-	const isOpen = useBooksOpen();
 	return (
 		<div className={styles.confirmation} data-toast-above="">
 			<header className={styles.head}>
 				<h1>{title}</h1>
-				<p className={styles.lead}>{isOpen ? sayReply(replyWithinHours) : onWaitlist}</p>
+				<p className={styles.lead}>{loaderData.reply}</p>
 			</header>
 			<AfterSending next={loaderData.next} />
 		</div>

@@ -10,6 +10,7 @@ import {
 	submitted,
 } from "../../../test/drafts.ts";
 import type { DraftEvent } from "../draft/draft-events.ts";
+import { noteReply, sayReply } from "./say-reply.ts";
 
 const submitWith = (fields: Record<string, string>) => play(freshDraft, [submitted(fields)]);
 const isWithdrawn = (from: ReturnType<typeof submitWith>, ...events: DraftEvent[]) =>
@@ -84,4 +85,15 @@ it("reports a delay as a short wait, not as a failure", () => {
 			text: "Too many requests came from your connection at once. Yours will be sent automatically within a minute.",
 		},
 	]);
+});
+
+it("promises an answer only while the books are open", () => {
+	const { run } = sendFrom(freshDraft);
+	const sayAfter = (isOpen: boolean) => {
+		noteReply(sayReply(24, isOpen));
+		const sent: DraftEvent = { is: "answered", run, outcome: { is: "sent" } };
+		return listOf(play(sendFrom(freshDraft), [sent]).effects, "showNotice")[0]?.words.text;
+	};
+	expect(sayAfter(true)).toBe("Thank you! We'll get back to you within 24 hours with next steps.");
+	expect(sayAfter(false)).toBe("Thank you! Your request is on the waitlist.");
 });

@@ -11,7 +11,7 @@ import {
 } from "../draft/draft-state.ts";
 import { findRefusedUploads } from "../files/refused-uploads.ts";
 import { readValues } from "../form/read-form.ts";
-import { sayReply } from "./say-reply.ts";
+import { readReply } from "./say-reply.ts";
 
 const waitingTitle = "Your Request Is Waiting";
 
@@ -51,7 +51,7 @@ export function toastSent(state: DraftState): Next {
 	const words: ToastWords = {
 		tone: "success",
 		title: "Consultation Request Submitted!",
-		text: sayReply(),
+		text: readReply(),
 		link: { label: "See what you sent", to: href("/consultation/sent") },
 	};
 	return next(state, { do: "showNotice", words });
