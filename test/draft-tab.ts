@@ -34,7 +34,7 @@ export class Tab {
 	form: Fields = {};
 	/** The visitor's last input, which must not get lost. */
 	typed: string | null = null;
-	/** Typed before a reload. */
+	/** Typed before the draft was read again. */
 	private isCarried = false;
 	private lastSubmitted = "";
 	/** Writes finish in order, as in a browser. */
@@ -151,6 +151,12 @@ export class Tab {
 		this.state = { ...emptyDraft, lastFileKey, run: run + 1 };
 		this.form = {};
 		this.perform({ do: "load", round: 0 });
+	}
+
+	comeToFront(): void {
+		const { round } = this.state;
+		this.dispatch({ is: "cameToFront" });
+		if (this.state.round !== round) this.isCarried = true;
 	}
 
 	close(): void {

@@ -48,6 +48,8 @@ test("files chosen in two tabs are one draft; of more than five, five are shown,
 	await expect(listSent(second.form)).toHaveCount(2);
 	await fillIn(second.form);
 	await untilKept(page, { referred_by: "-None-" });
+	await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+	await expect(dialog.getByLabel("First Name")).toHaveValue("Test");
 	await page.close();
 	const words = (count: string, wanted: string) =>
 		second.page.getByText(

@@ -28,6 +28,7 @@ export type DraftEvent =
 	/** `fields` merges draft and forms; `differs` if a form had values of its own. */
 	| { is: "loaded"; loaded: LoadedDraft; fields: Fields; differs: boolean; room: number }
 	| { is: "cameBack" }
+	| { is: "cameToFront" }
 	| { is: "pageLeaving" }
 	| { is: "tabNews"; news: News }
 	| { is: "saveDue" }

@@ -22,6 +22,7 @@ const anyAct = fc.oneof(
 	{ weight: 2, arbitrary: inTab("choose a file", (tab) => tab.choose()) },
 	{ weight: 1, arbitrary: inTab("remove a file", (tab) => tab.removeFile()) },
 	{ weight: 3, arbitrary: inTab("submit", (tab) => tab.submit()) },
+	{ weight: 1, arbitrary: inTab("come to front", (tab) => tab.comeToFront()) },
 	{ weight: 1, arbitrary: inTab("cancel", (tab) => tab.cancel()) },
 	{ weight: 2, arbitrary: inTab("wait", (tab) => tab.tick()) },
 	{

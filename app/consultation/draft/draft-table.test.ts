@@ -11,12 +11,16 @@ import {
 } from "../../../test/drafts.ts";
 import { mergeFiles, readDraft } from "./device-draft.ts";
 import type { DraftEvent } from "./draft-events.ts";
+import type { DraftState } from "./draft-state.ts";
 
 const typed = play(freshDraft, [edited({ budget: "$500" })]).state;
 const news = (is: "sent" | "cancelled", key?: string): DraftEvent => ({
 	is: "tabNews",
 	news: { is, key },
 });
+
+const comeToFront = (state: DraftState) =>
+	listOf(play(state, [{ is: "cameToFront" }]).effects, "load").length;
 
 describe("typed text", () => {
 	it("is saved after a delay, and at once on page hide", () => {
@@ -91,6 +95,17 @@ describe("Cancel", () => {
 			news: { is: "cancelled", key: undefined },
 		});
 	});
+});
+
+it("of another tab is shown when this one comes to the front with nothing of its own", () => {
+	const shown = play(freshDraft, [{ is: "fieldsKept", fields: {}, kept: true }]).state;
+	expect(comeToFront(shown)).toBe(1);
+	expect(comeToFront(play(shown, [edited()]).state)).toBe(0);
+	expect(comeToFront(play(shown, [submitted()]).state)).toBe(0);
+	const sending = play(shown, [chosen("a.jpg"), { is: "fileLockTaken", listed: [] }]).state;
+	expect(comeToFront(sending)).toBe(0);
+	expect(comeToFront({ ...sending, lane: "locking" })).toBe(1);
+	expect(comeToFront({ ...sending, lane: "locking", noRoom: ["a.jpg"] })).toBe(0);
 });
 
 it("limits files from several tabs to what one request can carry, and reports the others", () => {

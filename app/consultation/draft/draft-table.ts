@@ -33,6 +33,7 @@ export const draftTable: Rules = {
 
 	loaded: load,
 	cameBack: startOver,
+	cameToFront: showNewest,
 	pageLeaving: saveAtOnce,
 	tabNews: followOtherTab,
 
@@ -155,6 +156,14 @@ function keepAll(state: DraftState): Next {
 		{ do: "keepFiles", files, fresh: files, removed, noRoom },
 		...(request ? [keepRequest(request)] : []),
 	);
+}
+
+/** Otherwise the next key would write this tab's old answers over those of another one. */
+function showNewest(state: DraftState): Next {
+	const { loaded, unsaved, step, lane, files, noRoom } = state;
+	const isBusy = !loaded || unsaved || step !== "idle" || typeof lane === "number";
+	const isOnDevice = !files.some(({ id }) => noRoom.includes(id));
+	return isBusy || !isOnDevice ? next(state) : startOver(state);
 }
 
 function warnNotKept(state: DraftState): Next {

@@ -76,9 +76,8 @@ function createDraft() {
 		await load(getState().round);
 	}
 
-	/** A page restored from the back-forward cache missed all news. */
-	async function comeBack(): Promise<void> {
-		if (await hasChanged()) dispatch({ is: "cameBack" });
+	async function comeBack(is: "cameBack" | "cameToFront"): Promise<void> {
+		if (await hasChanged()) dispatch({ is });
 	}
 
 	function noteEdit({ element }: FormView, name: string): void {
@@ -135,10 +134,17 @@ function readMoment(isInSight: () => boolean): Moment {
 	};
 }
 
-function listenToPage(leave: () => void, comeBack: () => Promise<void>): void {
+function listenToPage(
+	leave: () => void,
+	comeBack: (is: "cameBack" | "cameToFront") => Promise<void>,
+): void {
 	window.addEventListener("pagehide", leave);
-	document.addEventListener("visibilitychange", leave);
-	window.addEventListener("pageshow", ({ persisted }) => void (persisted && comeBack()));
+	document.addEventListener("visibilitychange", () => {
+		if (document.hidden) leave();
+		else void comeBack("cameToFront");
+	});
+	// A page restored from the back-forward cache missed all news.
+	window.addEventListener("pageshow", ({ persisted }) => void (persisted && comeBack("cameBack")));
 }
 
 function readRest(form: HTMLFormElement): FormRest {
