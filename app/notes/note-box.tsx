@@ -24,12 +24,13 @@ interface NoteBoxProps {
 }
 
 const eraseSubject = "Please erase my note";
+/** Of all boxes, so that a note sent again from another one counts once. */
+const sendNote = createNoteSender();
 const fields: readonly (keyof Note)[] = ["message", "email"];
 
 export function NoteBox({ action, sent, posted }: NoteBoxProps) {
 	const studio = useStudio();
 	const form = useRef<HTMLFormElement>(null);
-	const [sendNote] = useState(createNoteSender);
 	const [problem, setProblem] = useState(posted?.problem);
 	const [failure, setFailure] = useState(posted?.failure);
 	const [busy, setBusy] = useState(false);
@@ -60,21 +61,14 @@ export function NoteBox({ action, sent, posted }: NoteBoxProps) {
 			findControl(element, checked.problem.field).focus();
 			return;
 		}
-		await send(checked.note, element);
+		await send(checked.note);
 	}
 
-	/** @param element survives leaving the page, so that a sent note clears its draft */
-	async function send(note: Note, element: HTMLFormElement) {
+	async function send(note: Note) {
 		setBusy(true);
-		const sent = await sendNote(note, () => (form.current ? submit() : send(note, element)));
+		const isSent = await sendNote(note, () => (form.current ? submit() : send(note)));
 		setBusy(false);
-		// Keep what was typed while the note was being sent.
-		const left = checkNote(readTyped(element));
-		if (!sent || !left.ok || !isSame(left.note, note)) return;
-		for (const field of fields) {
-			findControl(element, field).value = "";
-			writeNoteDraft(field, "");
-		}
+		if (isSent) forgetSent(note);
 	}
 
 	function onInput(event: FormEvent<HTMLFormElement>) {
@@ -142,6 +136,19 @@ export function NoteBox({ action, sent, posted }: NoteBoxProps) {
 			</p>
 		</form>
 	);
+}
+
+/** Keeps what was typed while it was being sent. The page may have been left since, or opened again. */
+function forgetSent(note: Note): void {
+	const box = document.querySelector<HTMLFormElement>("form#note");
+	const left = checkNote(
+		box ? readTyped(box) : { message: readNoteDraft("message"), email: readNoteDraft("email") },
+	);
+	if (!left.ok || !isSame(left.note, note)) return;
+	for (const field of fields) {
+		if (box) findControl(box, field).value = "";
+		writeNoteDraft(field, "");
+	}
 }
 
 function findControl(form: HTMLFormElement, field: keyof Note): HTMLInputElement {

@@ -100,6 +100,37 @@ test("a note sent while its page is left keeps no draft; one that fails stays, a
 	await page.getByRole("button", { name: "Dismiss" }).click();
 	await page.goBack();
 
+	let answers = 0;
+	page.on("response", (response) => {
+		if (response.url().endsWith("/api/notes")) answers += 1;
+	});
+	await page.unrouteAll();
+	const releaseNext = await holdBack(page, "**/api/notes");
+	await box.fill("Thank you twice!");
+	await submitButton(page).click();
+	await goToAbout();
+	await page.goBack();
+	await expect(box).toHaveValue("Thank you twice!");
+	await submitButton(page).click();
+	releaseNext();
+	await expect.poll(() => answers).toBe(2);
+	await expect(box).toHaveValue("");
+	await page.getByRole("button", { name: "Dismiss" }).click();
+
+	await page.unrouteAll();
+	const releaseLast = await holdBack(page, "**/api/notes");
+	await box.fill("Thank you again!");
+	await submitButton(page).click();
+	await goToAbout();
+	await page.goBack();
+	await box.fill("Thank you again! And");
+	await goToAbout();
+	releaseLast();
+	await expect.poll(() => answers).toBe(3);
+	await page.getByRole("button", { name: "Dismiss" }).click();
+	await page.goBack();
+	await expect(box).toHaveValue("Thank you again! And");
+
 	await box.fill("Thank you from afar!");
 	await context.setOffline(true);
 	await submitButton(page).click();
@@ -112,7 +143,12 @@ test("a note sent while its page is left keeps no draft; one that fails stays, a
 	await goToAbout();
 	await toast.getByRole("button", { name: "Retry" }).click();
 	await expect(thanks).toBeVisible();
-	expect(await listMessages()).toEqual(["Thank you!", "Thank you from afar!"]);
+	expect(await listMessages()).toEqual([
+		"Thank you!",
+		"Thank you twice!",
+		"Thank you again!",
+		"Thank you from afar!",
+	]);
 	await leave();
 });
 
