@@ -202,6 +202,7 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 		expect(answer.text).toContain('value="visitor@example.com"');
 		expect(answer.text).toContain("A heron &amp; &lt;reeds&gt;");
 		expect(answer.text).toContain("Please choose your files again.");
+		expect(answer.text).toMatch(/<a [^>]*href="\/consultation"[^>]*>Cancel<\/a>/);
 		expect(listStored()).toEqual(stored);
 		expect(await listRequests()).toEqual(requests);
 	});

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { href, Link } from "react-router";
 import { BooksNotice } from "../../books/books-notice.tsx";
 import { useStudio } from "../../publishing/frame-studio.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
 import { useBarHeight } from "../../ui/use-bar-height.ts";
 import type { Errors } from "../draft/draft-state.ts";
 import { useDraft } from "../draft/use-draft.ts";
@@ -130,14 +130,21 @@ export function ConsultationForm({
 					<Button type="submit" busy={submitting ? "Submitting..." : undefined}>
 						Submit Request
 					</Button>
-					<Button
-						type={scripted ? "button" : "reset"}
-						kind="outline"
-						disabled={submitting}
-						onClick={scripted ? clear : undefined}
-					>
-						Cancel
-					</Button>
+					{scripted || typed === nothing ? (
+						<Button
+							type={scripted ? "button" : "reset"}
+							kind="outline"
+							disabled={submitting}
+							onClick={scripted ? clear : undefined}
+						>
+							Cancel
+						</Button>
+					) : (
+						// A reset would bring back what was typed.
+						<Link to={href("/consultation")} className={buttonClass("outline")}>
+							Cancel
+						</Link>
+					)}
 				</div>
 			</div>
 		</form>
