@@ -662,6 +662,19 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect((await send({ changed_at: readTime(answer.text) })).status).toBe(302);
 	});
 
+	it("shows before it is sent what the client wrote since the artist read the request", async () => {
+		const page = `/admin/requests/${id}`;
+		await site.call(page, { headers: artist });
+		const write = (text: string) =>
+			commit(db(), (trx) => addEvent(trx, id, { by: "client", kind: "words", text }));
+		const isShown = async () => (await get("/preview")).text.includes("On the calf after all.");
+		await write("On the calf after all.");
+		await post("", letter);
+		expect(await isShown()).toBe(true);
+		await site.call(page, { headers: artist });
+		expect(await isShown()).toBe(false);
+	});
+
 	it("is offered by mail where a server is set up, and to the phone otherwise", async () => {
 		await post("", letter);
 		expect((await get("/preview")).text).toContain(`mailto:${email}?subject=`);

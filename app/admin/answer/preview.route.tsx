@@ -5,6 +5,7 @@ import { chooseLetterDates } from "../../appointments/letter-dates.server.ts";
 import { listAhead } from "../../appointments/list-ahead.ts";
 import { sayAppointment } from "../../appointments/show-appointment.server.ts";
 import { isEnding } from "../../requests/progress/ended-dates.server.ts";
+import { listEvents } from "../../requests/progress/events.server.ts";
 import { states } from "../../requests/progress/states.ts";
 import { readForm } from "../../server/body.server.ts";
 import { asRefusal } from "../../server/refusal.server.ts";
@@ -16,6 +17,7 @@ import { revalidateAfterAction } from "../../ui/page/keep-forms.ts";
 import { addToast } from "../../ui/toast/toast-store.ts";
 import { noteLetterSent } from "../letters/use-letter-news.ts";
 import { readAnswerState } from "../replies/check-reply.ts";
+import { listUnanswered, Unanswered } from "../request/client/unanswered.tsx";
 import { RequestError } from "../request/request-error.tsx";
 import { requireOpened, requireRequest } from "../request/require-request.server.ts";
 import type { Route } from "./+types/preview.route";
@@ -43,6 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const { studio } = await content.readBodies("studio");
 	const ends = state !== null && state !== row.state && isEnding(state);
 	const ended = ends ? await findDates(db, row.id) : [];
+	const events = row.read_at ? [] : await listEvents(db, row.id);
 	const hasServer = site.config.smtpUrl !== null;
 	const { namesDate } = letter;
 	const dates = await chooseLetterDates(db, row.id, { namesDate, ends });
@@ -54,6 +57,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		fields: draft.fields,
 		was: row.state,
 		changedAt: row.changed_at,
+		unread: listUnanswered(events, row.waiting_since),
 		state: states[state ?? row.state].label,
 		ended: ended.map((date) => sayAppointment(date, studio)),
 		handOver: hasServer ? null : handOver,
@@ -115,7 +119,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, letter, was, changedAt, revision, fields, ended, handOver, fileFor } = loaderData;
+	const { id, letter, was, changedAt, unread, revision, fields, ended, handOver, fileFor } =
+		loaderData;
 	const { state } = useNavigation();
 	return (
 		<div className={styles.page}>
@@ -161,6 +166,7 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 				</p>
 			</article>
 			<div className={styles.side}>
+				{unread.length > 0 && <Unanswered events={unread} />}
 				<LetterProblems letter={letter} requestId={id} />
 				{letter.isDateOpen && (
 					<p>The client has not agreed to this date yet. Their page asks them to confirm it.</p>
