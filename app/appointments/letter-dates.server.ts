@@ -1,5 +1,6 @@
 import type { Db } from "../db/database.server.ts";
 import { type Appointment, findAppointments } from "./appointments.server.ts";
+import { findDates } from "./find-dates.server.ts";
 import { listAhead } from "./list-ahead.ts";
 
 /** Version of a date in a letter: `sequence` rises with every change. */
@@ -31,8 +32,20 @@ export async function chooseLetterDates(
 		const wasSent = sent.some(({ id }) => id === one.id);
 		const isCurrent = isAmong(sent, one);
 		if (!ahead.includes(one)) return wasSent && !isCurrent;
-		return ends ? wasSent : !isCurrent || (namesDate && one === ahead[0]);
+		return ends ? wasSent : !isCurrent || (namesDate && one === chooseNamed(ahead, sent));
 	});
+}
+
+/** The date that a letter names. */
+export async function findNamedDate(db: Db, requestId: string): Promise<Appointment | undefined> {
+	return chooseNamed(await findDates(db, requestId), await listSent(db, requestId));
+}
+
+/** One that no letter has told comes first, then one that the client has to answer. A letter sent by hand leaves no trace. */
+function chooseNamed(ahead: Appointment[], sent: LetterDate[]): Appointment | undefined {
+	const untold = ahead.filter((one) => !isAmong(sent, one));
+	const dates = untold.length > 0 ? untold : ahead;
+	return dates.find(({ status }) => status === "proposed") ?? dates[0];
 }
 
 /** Waiting letters count: they cannot be recalled. Failed ones delivered nothing. */

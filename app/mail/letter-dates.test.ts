@@ -180,6 +180,27 @@ describe.each(engines)("the calendar file of a letter on %s", (engine) => {
 		expect(find((await deliver()).lines, "SEQUENCE")).toEqual(["SEQUENCE:1"]);
 	});
 
+	it("is of the date that the words name: a new one before one that the client has, an open one before one that stands", async () => {
+		const { page, date } = await begin();
+		const named = async () => {
+			await write(page, "{date}");
+			const { mail, lines } = await deliver();
+			return [mail?.text?.trim(), find(lines, "DTSTART")];
+		};
+		const first = ["Friday, December 4, 2099", ["DTSTART:20991204T210000Z"]];
+		const second = ["Friday, January 8, 2100", ["DTSTART:21000108T210000Z"]];
+		await commit(db(), (trx) => confirmAppointment(trx, date, "client"));
+		expect(await named()).toEqual(first);
+		const next = await commit(db(), (trx) =>
+			addAppointment(trx, page.id, day("2100-01-08"), "confirmed"),
+		);
+		expect(await named()).toEqual(second);
+		expect(await named()).toEqual(first);
+		await commit(db(), (trx) => moveAppointment(trx, next, day("2100-01-08"), "proposed"));
+		expect(await named()).toEqual(second);
+		expect(await named()).toEqual(second);
+	});
+
 	it("cancels no date that no letter brought", async () => {
 		const { page, date } = await begin();
 		await write(page, "I have a date for you");

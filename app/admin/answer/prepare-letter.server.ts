@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import type { Appointment } from "../../appointments/appointments.server.ts";
-import { findDates } from "../../appointments/find-dates.server.ts";
+import { findNamedDate } from "../../appointments/letter-dates.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import type { RequestContent } from "../../publishing/content.server.ts";
 import { writeMoney } from "../../publishing/figures.ts";
@@ -36,7 +36,7 @@ export interface PreparedLetter extends PlaceholderProblems {
 	isUsualDeposit: boolean;
 	/** Because the site has no public address. */
 	leavesOutLink: boolean;
-	/** The letter names the coming appointment. */
+	/** The letter names an appointment. */
 	namesDate: boolean;
 	/** The client has not agreed yet to the appointment that the letter names. */
 	isDateOpen: boolean;
@@ -56,7 +56,7 @@ export async function prepareLetter(
 	const { studio } = await content.readBodies("studio");
 	const days = await findTermsDays(db, request.id, studio.timeZone);
 	const { terms, errors: ofTerms } = checkTerms(draft.fields, days);
-	const [appointment] = await findDates(db, request.id);
+	const appointment = await findNamedDate(db, request.id);
 	const facts = { origin, studio, terms, appointment };
 	const values = await findValues(db, content, request, draft, facts);
 	const { subject, text: written } = draft.fields;
