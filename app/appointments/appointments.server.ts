@@ -84,7 +84,7 @@ export async function moveAppointment(
 	if (!moved) return false;
 	await addEvent(trx, moved.submission_id, say("artist", "moved"));
 	if (status === "confirmed") await confirmAppointment(trx, id, "artist");
-	else await makeArtistsTurn(trx, moved.submission_id);
+	else await makeArtistsTurn(trx, moved.submission_id, ["booked"]);
 	return true;
 }
 
@@ -129,11 +129,12 @@ export async function cancelAppointment(trx: Trx, id: string): Promise<boolean> 
 	return true;
 }
 
-/** A booked request that has lost its date needs another one. */
+/** An open request that has lost its date needs another one. */
 async function askForDate(trx: Trx, requestId: string): Promise<void> {
 	const dates = await findAppointments(trx, requestId);
-	if (judgeDates(dates, new Date().toISOString()) === "none") await makeArtistsTurn(trx, requestId);
-	else await endWait(trx, requestId, dates);
+	if (judgeDates(dates, new Date().toISOString()) === "none") {
+		await makeArtistsTurn(trx, requestId, openStates);
+	} else await endWait(trx, requestId, dates);
 }
 
 /** The client of a booked request has nothing to answer once no proposed date is ahead. */
@@ -148,15 +149,19 @@ async function endWait(trx: Trx, requestId: string, dates: Appointment[]): Promi
 		.execute();
 }
 
-/** Makes a booked request the artist's turn: the client has to hear of the change. */
-async function makeArtistsTurn(trx: Trx, requestId: string): Promise<void> {
+/** In these states, the client has to hear of the change. */
+async function makeArtistsTurn(trx: Trx, requestId: string, states: RequestState[]): Promise<void> {
 	await trx
 		.updateTable("request_progress")
 		.set({ turn: "artist" })
 		.where("submission_id", "=", requestId)
-		.where("state", "=", "booked")
+		.where("state", "in", states)
 		.execute();
 }
+
+const openStates: RequestState[] = [
+	...(["new", "needs-info", "quoted", "deposit-asked", "deposit-received", "booked"] as const),
+];
 
 const allStatuses: Status[] = ["proposed", "confirmed", "declined", "cancelled"];
 

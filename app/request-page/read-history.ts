@@ -51,6 +51,8 @@ interface Told {
 	endsWithAddition: boolean;
 	/** The last date was agreed on, whatever became of it. */
 	isDateAgreed: boolean;
+	/** A date fell through after the last change of state. */
+	isDateLost: boolean;
 	/** Something that needs an answer, since the artist last set a date. */
 	hasAskedSinceDate: boolean;
 	/** A state that says what the client is to do, and the one that stands until the client is told. */
@@ -68,6 +70,7 @@ export function readHistory(all: readonly ShownEvent[]): Told {
 		hasWritten: events.slice(last + 1).some(isAddition),
 		endsWithAddition: steps.slice(-1).some(isAddition),
 		isDateAgreed: events.findLast(({ kind }) => kind === "date")?.text === dateActs.confirmed,
+		isDateLost: isDateLost(events),
 		hasAskedSinceDate: hasAskedSinceDate(events),
 		untold,
 	};
@@ -114,6 +117,11 @@ function isAnswered(events: readonly ShownEvent[]): boolean {
 		(event, index) => isAsking(event) || isAnswer(event) || isAgreed(event, index),
 	);
 	return last !== undefined && !isAsking(last);
+}
+
+function isDateLost(events: readonly ShownEvent[]): boolean {
+	const last = events.findLast(({ kind }) => kind === "state" || kind === "date");
+	return last?.text === dateActs.declined || last?.text === dateActs.cancelled;
 }
 
 function hasAskedSinceDate(events: readonly ShownEvent[]): boolean {

@@ -47,8 +47,16 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 	const terms = await findTerms(db, request.id);
 	const shownTerms = showTerms(terms, studio, !isWithdrawable(state));
 	const ahead = listAhead(dates, now);
-	const { steps, letter, hasWritten, endsWithAddition, isDateAgreed, hasAskedSinceDate, untold } =
-		readHistory(events);
+	const {
+		steps,
+		letter,
+		hasWritten,
+		endsWithAddition,
+		isDateAgreed,
+		isDateLost,
+		hasAskedSinceDate,
+		untold,
+	} = readHistory(events);
 	const told = untold?.state === state ? untold.before : state;
 	// An open date is the answer, unless the client has asked since.
 	const isAnswerDue = standing !== "open" || hasAskedSinceDate;
@@ -59,6 +67,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 			isWaitlisted: isOnWaitlist({ state: told, waitlist }),
 			hasWritten,
 			isDateAgreed,
+			isDateLost,
 			dates: standing,
 			hasDate: ahead.some(({ status }) => status === "confirmed"),
 			hasPastDate: dates.some(

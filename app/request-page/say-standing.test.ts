@@ -10,6 +10,7 @@ const usual = {
 	hasDate: false,
 	hasPastDate: false,
 	isDateAgreed: false,
+	isDateLost: false,
 	isDepositDue: false,
 	hasPaymentLink: false,
 	letter: null,
@@ -44,7 +45,11 @@ it.each([
 	[{ state: "quoted", hasDate: true, isDepositDue: true }, "The deposit comes next"],
 	[{ state: "booked", hasDate: true, isDepositDue: true }, "Your appointment is set"],
 	[{ state: "booked", dates: "none" }, "We need a new day"],
-	[{ state: "done", dates: "none" }, "Your tattoo is done"],
+	[{ state: "done", dates: "none", isDateLost: true }, "Your tattoo is done"],
+	...(["new", "needs-info", "quoted", "deposit-asked", "deposit-received"] as const).map(
+		(state) => [{ state, dates: "none", isDateLost: true }, "We need a new day"] as const,
+	),
+	[{ state: "quoted", dates: "none" }, "You have my quote"],
 ] as const)("%o is: %s", (facts, heading) => {
 	expect(chooseStanding({ ...usual, ...facts })).toMatchObject({ heading });
 });

@@ -1,5 +1,6 @@
 import type { DatesStanding } from "../appointments/judge-dates.ts";
 import type { RequestState } from "../db/desk-tables.ts";
+import { canWithdraw } from "./leaving/can-withdraw.ts";
 
 export type ShownState = Exclude<RequestState, "spam">;
 
@@ -101,7 +102,7 @@ const quotedDate: StandingTexts = {
 	words: `${held} ${standings["deposit-asked"].words}`,
 };
 
-/** Of a booked request whose date is not set. */
+/** Of a request whose date is not set. */
 const undecided: Record<Exclude<DatesStanding, "set">, StandingTexts> = {
 	open: sayOpenDate("you confirm it"),
 	none: {
@@ -147,6 +148,8 @@ interface Facts {
 	hasPastDate: boolean;
 	/** The last date was agreed on, whatever became of it. */
 	isDateAgreed: boolean;
+	/** A date fell through after the last change of state. */
+	isDateLost: boolean;
 	/** Told, and not received yet. */
 	isDepositDue: boolean;
 	/** The page links to where it is paid. */
@@ -194,6 +197,7 @@ function chooseTexts(facts: Facts): StandingTexts {
 		const isHeld = isDepositDue && needsDeposit.includes(state);
 		return isHeld ? sayOpenDate("you confirm it and your deposit arrives") : undecided.open;
 	}
+	if (facts.isDateLost && dates === "none" && canWithdraw(state)) return undecided.none;
 	if (state === "deposit-asked") return askDeposit(facts);
 	if (hasDate && state === "deposit-received") return standings.booked;
 	if (hasDate && isDepositDue && (state === "new" || state === "quoted")) return quotedDate;

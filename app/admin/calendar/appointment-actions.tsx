@@ -40,7 +40,7 @@ export function AppointmentActions({ requestId, appointment }: AppointmentAction
 						name="intent"
 						value="cancel"
 					>
-						The client’s page then says that you need a new day. No letter is sent.
+						The client’s page then says that it is canceled. No letter is sent.
 					</DeleteDetails>
 				</>
 			)}

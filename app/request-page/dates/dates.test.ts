@@ -7,6 +7,7 @@ import {
 	addAppointment,
 	cancelAppointment,
 	confirmAppointment,
+	declineAppointment,
 	findAppointments,
 	moveAppointment,
 } from "../../appointments/appointments.server.ts";
@@ -141,6 +142,24 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 		expect(await stateOf(page)).toMatchObject({ state: "booked", turn: "artist" });
 		await answer(page, await propose(page), "confirm");
 		expect(await stateOf(page)).toMatchObject({ state: "booked", turn: "nobody" });
+	});
+
+	it("that fall through leave the next step to the artist, until the state changes", async () => {
+		const page = await openRequestPage(site, { email: "other@example.com" });
+		const read = async () => readPage((await site.call(page.path)).text).words;
+		const letter = { by: "artist", kind: "letter", text: "The deposit is $100." } as const;
+		await commit(site.database.db, (trx) => addEvent(trx, page.id, letter));
+		await changeState(site.database.db, page.id, "deposit-asked", "artist");
+		const [date, other] = [await propose(page), await propose(page)];
+		await commit(site.database.db, (trx) => cancelAppointment(trx, other));
+		expect(await stateOf(page)).toMatchObject({ turn: "client" });
+		expect(await read()).toContain("The deposit comes next");
+		await commit(site.database.db, (trx) => declineAppointment(trx, date, "artist"));
+		expect(await stateOf(page)).toMatchObject({ state: "deposit-asked", turn: "artist" });
+		expect(await read()).toContain("We need a new day");
+		expect(await read()).not.toContain("The deposit comes next");
+		await changeState(site.database.db, page.id, "deposit-received", "artist");
+		expect(await read()).toContain("I have your deposit");
 	});
 
 	it("answer what was asked before they were proposed, and nothing that was asked since", async () => {
