@@ -70,6 +70,7 @@ export async function addAppointment(
 		.execute();
 	await addEvent(trx, requestId, say("artist", "proposed"));
 	if (status === "confirmed") await confirmAppointment(trx, id, "artist");
+	else await makeArtistsTurn(trx, requestId, ["booked"]);
 	return id;
 }
 
@@ -137,7 +138,7 @@ async function askForDate(trx: Trx, requestId: string): Promise<void> {
 	} else await endWait(trx, requestId, dates);
 }
 
-/** The client of a booked request has nothing to answer once no proposed date is ahead. */
+/** Nobody has anything to say of a booked request's dates once no proposed one is ahead. */
 async function endWait(trx: Trx, requestId: string, dates: Appointment[]): Promise<void> {
 	if (listAhead(dates, new Date()).some(({ status }) => status === "proposed")) return;
 	await trx
@@ -145,7 +146,7 @@ async function endWait(trx: Trx, requestId: string, dates: Appointment[]): Promi
 		.set({ turn: "nobody" })
 		.where("submission_id", "=", requestId)
 		.where("state", "=", "booked")
-		.where("turn", "=", "client")
+		.where("waiting_since", "is", null)
 		.execute();
 }
 

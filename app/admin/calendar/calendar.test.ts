@@ -150,6 +150,18 @@ describe.each(engines)("appointments on %s", (engine) => {
 		expect(await findProgress()).toMatchObject({ state: "booked", turn: "client" });
 	});
 
+	it("of a client who has one already wait for a letter, unless they are off before it", async () => {
+		await propose({ agreed: "on" });
+		expect(await findProgress()).toMatchObject({ state: "booked", turn: "nobody" });
+		await propose({ date: "2099-12-05" });
+		expect(await findProgress()).toMatchObject({ turn: "artist", waiting_since: null });
+		await change({ intent: "cancel", id: (await list())[1]?.id ?? "" });
+		expect(await findProgress()).toMatchObject({ turn: "nobody" });
+		await propose({ date: "2099-12-06" });
+		await write();
+		expect(await findProgress()).toMatchObject({ turn: "client" });
+	});
+
 	it("wait for no answer once the second of two proposed ones is off", async () => {
 		for (const intent of ["cancel", "decline"]) {
 			await db().deleteFrom("appointments").execute();
