@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, test } from "vitest";
 import { findAnswerDraft, saveAnswerDraft } from "../../app/admin/answer/answer-drafts.server.ts";
+import { countUnread } from "../../app/admin/events/watch-requests.server.ts";
 import {
 	addAppointment,
 	confirmAppointment,
@@ -24,9 +25,9 @@ beforeAll(async () => {
 	session = await signIn(stories.site);
 });
 
-async function enter() {
+async function enter(more = {}) {
 	const { site } = stories;
-	const sent = submission({ first_name: "Juniper", phone: "(970) 555-0100" });
+	const sent = submission({ first_name: "Juniper", phone: "(970) 555-0100", ...more });
 	const { id } = (await site.call("/api/consultations", sent)).json();
 	const path = `/admin/requests/${id}/answer`;
 	const visitor = await visitDesk(stories, session, path);
@@ -342,7 +343,8 @@ test("on a phone, the button of a letter that was not sent can be scrolled above
 });
 
 test("an open request shows at its top what the client adds meanwhile", async () => {
-	const { page, id, complaints, leave } = await enter();
+	// Another request of the same sender would be set aside as spam, and not be counted.
+	const { page, id, complaints, leave } = await enter({ email: "juniper@example.com" });
 	const { db } = stories.site.database;
 	await page.goto(`${stories.site.address}/admin/requests/${id}`);
 	await whenReady(page);
@@ -361,6 +363,25 @@ test("an open request shows at its top what the client adds meanwhile", async ()
 	await expect(
 		page.getByRole("status").getByText("The client confirmed the appointment"),
 	).toBeVisible();
+
+	// Marked as unread on a slow network, while the page that is left hears of it.
+	const release = await holdBack(page, "**/admin.data*");
+	const findReadAt = async () =>
+		(
+			await db
+				.selectFrom("request_progress")
+				.select("read_at")
+				.where("submission_id", "=", id)
+				.executeTakeFirstOrThrow()
+		).read_at;
+	await expect.poll(findReadAt).not.toBeNull();
+	const { unread } = await countUnread(db);
+	await expect(page).toHaveTitle(unread ? `(${unread}) Juniper Visitor` : "Juniper Visitor");
+	await page.getByRole("button", { name: "Mark as unread" }).click();
+	await expect(page).toHaveTitle(`(${unread + 1}) Juniper Visitor`);
+	release();
+	await expect(page).toHaveURL(`${stories.site.address}/admin`);
+	expect(await findReadAt()).toBeNull();
 	expect(complaints).toEqual([]);
 	await leave();
 });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { href, useFetcher, useLocation } from "react-router";
+import { href, useFetcher, useLocation, useNavigation } from "react-router";
 import type { RequestEvents, RequestProgress } from "../../db/desk-tables.ts";
 import { addToast } from "../../ui/toast/toast-store.ts";
 import { subscribeToChanges } from "../events/changes.ts";
@@ -22,6 +22,9 @@ interface Followed extends SenderState {
 export function useFollowing<Loaded extends Followed>(loaded: Loaded): Loaded {
 	const { id } = loaded.request;
 	const { search } = useLocation();
+	// Not on the way to another page: a request that was just marked as unread would count as read.
+	const isHere = useNavigation().state === "idle";
+	const isOld = useRef(false);
 	const { load, data } = useFetcher();
 	const isNewer = data?.request.id === id && data.now > loaded.now;
 	const shown: Loaded = isNewer ? data : loaded;
@@ -33,14 +36,14 @@ export function useFollowing<Loaded extends Followed>(loaded: Loaded): Loaded {
 	useClientNews(id, waiting.length, "News from the client", where);
 	useLetterNews(id, shown.fates, shown);
 	useEffect(() => {
-		let isOld = false;
 		const look = () => {
-			if (!isOld || document.hidden) return;
-			isOld = false;
+			if (!isOld.current || !isHere || document.hidden) return;
+			isOld.current = false;
 			load(href("/admin/requests/:id", { id }) + search);
 		};
+		look();
 		const stop = subscribeToChanges((change) => {
-			isOld ||= change?.ids?.includes(id) ?? true;
+			isOld.current ||= change?.ids?.includes(id) ?? true;
 			look();
 		});
 		document.addEventListener("visibilitychange", look);
@@ -48,7 +51,7 @@ export function useFollowing<Loaded extends Followed>(loaded: Loaded): Loaded {
 			stop();
 			document.removeEventListener("visibilitychange", look);
 		};
-	}, [id, search, load]);
+	}, [id, search, load, isHere]);
 	return shown;
 }
 
