@@ -105,6 +105,24 @@ test("a new request is answered with a quote on a phone; a reload loses nothing,
 	expect(kept.filter((body) => body.includes("intent=keep"))).toHaveLength(1);
 	await text.fill(letter);
 
+	// Other pages, whose links do not name the reply, and the start of a letter without one.
+	await page.getByRole("link", { name: "Booked", exact: true }).click();
+	await expect(text).toHaveValue(/I’ve set aside/);
+	await text.press("ControlOrMeta+End");
+	await text.pressSequentially(" See you.");
+	await page.getByRole("button", { name: "Mark as received" }).click();
+	await expect(page.getByRole("button", { name: "Change the day" })).toBeVisible();
+	await expect(text).toHaveValue(/ See you\.$/);
+	await page.getByRole("link", { name: "Propose an appointment" }).click();
+	await page.getByRole("link", { name: "Answer", exact: true }).click();
+	await expect(text).toHaveValue(/ See you\.$/);
+	await page.getByRole("link", { name: "Your draft", exact: true }).click();
+	await expect(text).toHaveValue(letter);
+	await page.getByRole("button", { name: "Not received after all" }).click();
+	await expect(page.getByRole("button", { name: "Mark as received" })).toBeVisible();
+	await page.getByRole("link", { name: "Quote", exact: true }).click();
+	await text.fill(letter);
+
 	await page.getByRole("button", { name: "Preview Letter" }).click();
 	await expect(page.getByText("{due dat} is not a placeholder.")).toBeVisible();
 	await expect(page.getByRole("button", { name: "I Have Sent It" })).toHaveCount(0);

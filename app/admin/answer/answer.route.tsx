@@ -63,7 +63,7 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 	const submit = useTypedAnswer(form, {
 		requestId: request.id,
 		reply,
-		isChosen: chosen !== null,
+		isChosen: loaderData.isChosen,
 		opened: loaderData.revision,
 		saved,
 		refused: refused?.seen,

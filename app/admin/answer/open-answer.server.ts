@@ -10,7 +10,7 @@ import type { AnswerFields } from "./answer-fields.ts";
 
 /**
  * Data of the answer page: the draft, or a new letter. A chosen reply replaces the text.
- * @param asked id of the reply, or the state that it is for, which leaves a draft as it is
+ * @param asked id of the reply, or the state that it is for, which leaves a draft as it is; "" for none
  */
 export async function openAnswer(db: Db, studio: Studio, id: string, asked: string | null) {
 	const row = await requireRequest(db, id);
@@ -35,6 +35,8 @@ export async function openAnswer(db: Db, studio: Studio, id: string, asked: stri
 		request: pickShown(row),
 		replies: replies.map(({ id, name }) => ({ id, name })),
 		chosen: reply?.id ?? null,
+		/** The address says what to begin with. */
+		isChosen: reply !== undefined || asked === "",
 		/** The reply that the draft began with, if its text was edited since. */
 		source: source && source.text !== begun.text ? { name: source.name, text: source.text } : null,
 		hasDraft: draft !== undefined,

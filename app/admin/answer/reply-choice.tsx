@@ -15,7 +15,7 @@ export function ReplyChoice({ replies, chosen, hasDraft, source }: ReplyChoicePr
 		<nav className={styles.choice} aria-label="Start with">
 			<ul>
 				<li>
-					<Link to="?" replace preventScrollReset aria-current={current(null)}>
+					<Link to="?reply=" replace preventScrollReset aria-current={current(null)}>
 						{hasDraft ? "Your draft" : "Blank"}
 					</Link>
 				</li>

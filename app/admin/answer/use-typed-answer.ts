@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
-import { useSubmit } from "react-router";
+import { useNavigate, useSubmit } from "react-router";
 import { isUuid } from "../../db/check-values.ts";
 import { newIdempotencyKey } from "../../network/call-api.ts";
 import { type AnswerFields, readAnswerFields } from "./answer-fields.ts";
@@ -10,6 +10,8 @@ interface Typed {
 	letters: Record<string, Pick<AnswerFields, "text" | "state">>;
 	/** Replies with text that the server may lack; the last edited one comes last. */
 	unsent: string[];
+	/** The reply whose letter was edited last. */
+	last?: string;
 	/** Revisions of the server's draft that are not newer than this tab. The last saves may not have arrived. */
 	seen: string[];
 }
@@ -18,7 +20,7 @@ interface Shown {
 	requestId: string;
 	/** The reply that the letter began with; "" for none. */
 	reply: string;
-	/** The artist asked for this reply. */
+	/** The artist asked for this letter. */
 	isChosen: boolean;
 	/** Revision of the server's draft, or `nameNoDraft`. */
 	opened: string;
@@ -42,6 +44,7 @@ export function useTypedAnswer(
 	const isRefused = refused !== undefined;
 	const current = useRef<Typed>(null);
 	const submit = useSubmit();
+	const navigate = useNavigate();
 	/** Adds the revisions that this save may replace, and its own. */
 	const sign = <Entries extends FormData | URLSearchParams>(entries: Entries): Entries => {
 		const typed = current.current;
@@ -64,6 +67,7 @@ export function useTypedAnswer(
 		typed.fields = fields;
 		typed.letters[reply] = { text, state };
 		typed.unsent = [...typed.unsent.filter((one) => one !== reply), reply];
+		typed.last = reply;
 		store(requestId, typed);
 	});
 	const begin = useEffectEvent((element: HTMLFormElement): Typed => {
@@ -79,6 +83,10 @@ export function useTypedAnswer(
 		current.current = typed;
 		// Refused before scripts ran: the form has the newest words.
 		if (isRefused) return typed;
+		// Back from another page, whose links do not know which letter was being written.
+		if (typed.last && typed.last !== reply && !isChosen && !isOutdated) {
+			navigate(`?reply=${typed.last}`, { replace: true, preventScrollReset: true });
+		}
 		const [last = reply] = typed.unsent.slice(-1);
 		const shown = isOutdated && !isChosen ? last : reply;
 		fill(element, { ...typed.fields, ...typed.letters[shown] });
