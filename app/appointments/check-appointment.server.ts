@@ -26,6 +26,8 @@ export function checkAppointment(
 	if (!/^\d\d:\d\d$/.test(typed.time)) errors.time = "Choose a time.";
 	else if (starts && toLocal(starts.toISOString(), timeZone).time !== typed.time) {
 		errors.time = "The clocks skip this time that day. Choose another one.";
+	} else if (starts && !errors.date && starts < new Date()) {
+		errors.time = "This time has passed. Choose a later one.";
 	}
 	const minutes = Number(typed.minutes);
 	if (!(Number.isInteger(minutes) && minutes > 0 && minutes <= longest)) {
