@@ -172,7 +172,7 @@ export async function noteSentByHand(db: Db, id: string): Promise<boolean> {
 	return changed.numUpdatedRows === 1n;
 }
 
-/** For a letter that cannot be sent. */
+/** For a letter that failed and is not needed anymore. */
 export async function leaveLetter(db: Db, id: string): Promise<boolean> {
 	const changed = await commit(db, (trx) =>
 		trx

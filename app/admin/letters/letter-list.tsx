@@ -103,10 +103,11 @@ function Acts({ letter, hasServer, request }: ActsProps) {
 	const { id, problem, state } = letter;
 	const mailto = linkMail(letter.recipient, letter);
 	// An empty one is the artist's own.
-	const isUnusable = state === "failed" && mailto === null && letter.recipient !== "";
-	const isStuck = hasServer && !isUnusable && (state === "failed" || problem !== null);
-	const isByHand = mailto !== null && (!hasServer || state === "failed");
-	if (!isStuck && !isByHand && !isUnusable) return null;
+	const isUnusable = mailto === null && letter.recipient !== "";
+	const hasFailed = state === "failed";
+	const isStuck = hasServer && (hasFailed ? !isUnusable : problem !== null);
+	const isByHand = mailto !== null && (!hasServer || hasFailed);
+	if (!isStuck && !isByHand && !hasFailed) return null;
 	return (
 		<div className={styles.actions}>
 			{isStuck && (
@@ -115,7 +116,7 @@ function Acts({ letter, hasServer, request }: ActsProps) {
 					act="try-again"
 					label="Try Again"
 					busy="Trying..."
-					kind={state === "failed" ? "solid" : "outline"}
+					kind={hasFailed ? "solid" : "outline"}
 				/>
 			)}
 			{isByHand && (
@@ -136,7 +137,7 @@ function Acts({ letter, hasServer, request }: ActsProps) {
 					kind="outline"
 				/>
 			)}
-			{isUnusable && (
+			{hasFailed && (
 				<Act {...{ id, request }} act="leave" label="Leave It" busy="Leaving..." kind="outline" />
 			)}
 		</div>

@@ -82,6 +82,7 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		const ofRequest = await read(`/admin/requests/${id}`);
 		expect(ofRequest).toContain("550 5.1.1 No &lt;such&gt; user");
 		expect(ofRequest).toContain("Try Again");
+		expect(ofRequest).toContain("Leave It");
 		expect(ofRequest).toMatch(new RegExp(`id="who-${letter}">Receipt to gone@example.com<`));
 		const past = new Date(Date.now() - 600_000).toISOString();
 		const { db } = site.database;
