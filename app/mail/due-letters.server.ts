@@ -142,18 +142,21 @@ export async function releaseLeases(db: Db): Promise<void> {
 	);
 }
 
-/** When a mail server is set up, letters that waited for long would surprise their readers. */
+/**
+ * When a mail server is set up, letters that waited for long would surprise their readers. The desk has shown what the
+ * notices tell.
+ */
 export async function stopOldLetters(db: Db, before: string): Promise<void> {
 	const problem =
 		"It waited more than two days before a mail server was set up. Send it if it still makes sense.";
-	await commit(db, (trx) =>
-		trx
+	const due_at = new Date().toISOString();
+	await commit(db, async (trx) => {
+		const old = trx
 			.updateTable("letters")
-			.set({ state: "failed", problem, due_at: new Date().toISOString() })
 			.where("state", "=", "waiting")
-			.where("kind", "<>", "notice")
 			.where("attempts", "=", 0)
-			.where("created_at", "<", before)
-			.execute(),
-	);
+			.where("created_at", "<", before);
+		await old.set({ state: "left", due_at }).where("kind", "=", "notice").execute();
+		await old.set({ state: "failed", problem, due_at }).execute();
+	});
 }

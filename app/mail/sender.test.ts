@@ -276,10 +276,12 @@ describe.each(engines)("sending letters on %s", (engine) => {
 
 	it("does not surprise anybody with old letters when a site gets a mail server", async () => {
 		const id = await write();
+		const notice = await write(2, "notice");
 		const created_at = new Date(Date.now() - 3 * 24 * 60 * 60_000).toISOString();
 		await site.database.db.updateTable("letters").set({ created_at }).execute();
 		start(await listen());
 		await expect.poll(async () => (await read(id)).state).toBe("failed");
 		expect((await read(id)).problem).toContain("more than two days");
+		expect(await read(notice)).toMatchObject({ state: "left", problem: null });
 	});
 });
