@@ -1,4 +1,4 @@
-import { href, Link, useFetcher } from "react-router";
+import { href, Link, useFetcher, useLocation } from "react-router";
 import type { ListedLetter } from "../../mail/letters.server.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { linkMail } from "../../ui/contact-links.ts";
@@ -156,8 +156,10 @@ interface ActProps {
 
 function Act({ id, request, act, label, busy, kind }: ActProps) {
 	const { Form, state } = useFetcher();
+	const { search } = useLocation();
+	const here = request ? "" : search;
 	return (
-		<Form method="post" action={href("/admin/letters")} preventScrollReset>
+		<Form method="post" action={href("/admin/letters") + here} preventScrollReset>
 			<input type="hidden" name="id" value={id} />
 			{request && <input type="hidden" name="request" value={request} />}
 			<Button

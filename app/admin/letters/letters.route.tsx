@@ -45,7 +45,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	};
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
 	const { site } = visitContext.from(context);
 	const form = await readForm(request);
 	const id = String(form.get("id"));
@@ -55,7 +55,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	await change(db, id);
 	site.sender.wake();
 	const page = String(form.get("request"));
-	throw redirect(isUuid(page) ? href("/admin/requests/:id", { id: page }) : href("/admin/letters"));
+	const here = href("/admin/letters") + url.search;
+	throw redirect(isUuid(page) ? href("/admin/requests/:id", { id: page }) : here);
 }
 
 export function meta(): Route.MetaDescriptors {
