@@ -399,11 +399,13 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect((await get(`?reply=${quote?.id}`)).text).toContain("The quote, changed</textarea>");
 	});
 
-	it("begins with the saved reply for a state, if there is one and no draft", async () => {
+	it("begins with the saved reply for a state, if there is one and no words in a draft", async () => {
 		const read = async (query: string) =>
 			/name="text"[^>]*>([^<]*)/.exec((await get(query)).text)?.[1];
 		expect(await read("?reply=declined")).toContain("I don’t think I’m the right artist");
 		expect(await read("?reply=new")).toBe(await read(""));
+		await post("", { ...letter, intent: "terms", text: "" });
+		expect(await read("?reply=declined")).toContain("I don’t think I’m the right artist");
 		await post("", { ...letter, text: "My own words" });
 		expect(await read("?reply=declined")).toBe("My own words");
 	});

@@ -10,7 +10,7 @@ import type { AnswerFields } from "./answer-fields.ts";
 
 /**
  * Data of the answer page: the draft, or a new letter. A chosen reply replaces the text.
- * @param asked id of the reply, or the state that it is for, which leaves a draft as it is; "" for none
+ * @param asked id of the reply, "" for none, or the state that it is for, which leaves a written draft as it is
  */
 export async function openAnswer(db: Db, studio: Studio, id: string, asked: string | null) {
 	const row = await requireRequest(db, id);
@@ -19,7 +19,9 @@ export async function openAnswer(db: Db, studio: Studio, id: string, asked: stri
 	const terms = await findTerms(db, id);
 	const reply =
 		replies.find((one) => one.id === asked) ??
-		(draft ? undefined : replies.find(({ state }) => state !== null && state === asked));
+		(draft?.fields.text.trim()
+			? undefined
+			: replies.find(({ state }) => state !== null && state === asked));
 	const begun = draft?.fields ?? beginAnswer(studio, terms);
 	const isOther = reply && reply.id !== begun.reply;
 	const fields = isOther
