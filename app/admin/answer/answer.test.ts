@@ -677,13 +677,19 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect(await isShown()).toBe(false);
 	});
 
-	it("is offered by mail where a server is set up, and to the phone otherwise", async () => {
+	it("is offered to the phone, and before that by mail where a server is set up", async () => {
 		await post("", letter);
-		expect((await get("/preview")).text).toContain(`mailto:${email}?subject=`);
+		const byHand = await get("/preview");
 		Object.assign(site.config, { smtpUrl: "smtp://127.0.0.1" });
-		const { text } = await get("/preview");
+		const byMail = await get("/preview");
 		Object.assign(site.config, { smtpUrl: null });
-		expect(text).toContain("Send Letter");
-		expect(text).not.toContain("mailto:");
+		for (const { text } of [byHand, byMail]) {
+			expect(text).toContain(`mailto:${email}?subject=`);
+			expect(text).toContain("I Have Sent It");
+		}
+		expect(byHand.text).toContain("No mail server is set up");
+		expect(byHand.text).not.toContain("Send Letter");
+		expect(byMail.text).not.toContain("No mail server is set up");
+		expect(byMail.text).toMatch(/Send Letter.*<details/);
 	});
 });

@@ -6,15 +6,17 @@ interface HandOverProps {
 	mailto: string | null;
 	sms: string | null;
 	text: string;
+	/** The site can send it, too. */
+	hasServer: boolean;
 }
 
-export function HandOver({ mailto, sms, text }: HandOverProps) {
+export function HandOver({ mailto, sms, text, hasServer }: HandOverProps) {
 	return (
 		<section className={styles.hand} aria-labelledby="hand-over">
 			<h2 id="hand-over">Send it from your phone</h2>
 			<p>
-				No mail server is set up, so the site cannot send it. Open it in one of your apps and send
-				it from there, then mark it as sent here.
+				{!hasServer && "No mail server is set up, so the site cannot send it. "}
+				Open it in one of your apps and send it from there, then mark it as sent here.
 			</p>
 			<div className={styles.apps}>
 				{mailto && (

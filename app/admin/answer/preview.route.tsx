@@ -60,7 +60,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		unread: listUnanswered(events, row.waiting_since),
 		state: states[state ?? row.state].label,
 		ended: ended.map((date) => sayAppointment(date, studio)),
-		handOver: hasServer ? null : handOver,
+		handOver,
+		hasServer,
 		fileFor: hasServer && dates.length > 0 ? (cancels ? "cancel" : "add") : null,
 	};
 }
@@ -119,9 +120,9 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, letter, was, changedAt, unread, revision, fields, ended, handOver, fileFor } =
-		loaderData;
-	const { state } = useNavigation();
+	const { id, letter, was, changedAt, unread, revision, fields, ended, fileFor } = loaderData;
+	const { hasServer } = loaderData;
+	const handOver = <HandOver {...loaderData.handOver} text={letter.text} hasServer={hasServer} />;
 	return (
 		<div className={styles.page}>
 			<header className={styles.head}>
@@ -131,7 +132,7 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 				<h1>As it arrives</h1>
 			</header>
 			{actionData && (
-				<Alert tone="error" title={handOver ? "Not saved" : "Not sent"} announced>
+				<Alert tone="error" title={hasServer ? "Not sent" : "Not saved"} announced>
 					<p>{actionData.problem} Take another look before you send it.</p>
 					{actionData.isNew && (
 						<Link to={href("/admin/requests/:id", { id })}>Read what is new</Link>
@@ -177,7 +178,7 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 						site does not know the address that clients use.
 					</p>
 				)}
-				{letter.isValid && handOver && <HandOver {...handOver} text={letter.text} />}
+				{letter.isValid && !hasServer && handOver}
 				{letter.isValid && (
 					<Form method="post" className={styles.send}>
 						<input type="hidden" name="revision" value={revision} />
@@ -192,18 +193,35 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 						{ended.map((date) => (
 							<p key={date}>Its appointment will be canceled: {date}.</p>
 						))}
-						<Button
-							type="submit"
-							name="by"
-							value={handOver ? "hand" : "mail"}
-							busy={state === "submitting" ? (handOver ? "Saving..." : "Sending...") : undefined}
-						>
-							{handOver ? "I Have Sent It" : "Send Letter"}
-						</Button>
+						<SendButton by={hasServer ? "mail" : "hand"} kind="solid" />
+						{hasServer && (
+							<details className={styles.other}>
+								<summary className={styles.summary}>Send it another way</summary>
+								{handOver}
+								<SendButton by="hand" kind="outline" />
+							</details>
+						)}
 					</Form>
 				)}
 			</div>
 		</div>
+	);
+}
+
+function SendButton({ by, kind }: { by: "mail" | "hand"; kind: "solid" | "outline" }) {
+	const { formData } = useNavigation();
+	const isMail = by === "mail";
+	const busy = isMail ? "Sending..." : "Saving...";
+	return (
+		<Button
+			type="submit"
+			name="by"
+			value={by}
+			kind={kind}
+			busy={formData?.has("by") ? busy : undefined}
+		>
+			{isMail ? "Send Letter" : "I Have Sent It"}
+		</Button>
 	);
 }
 
