@@ -48,6 +48,17 @@ describe("a thank-you note", () => {
 		expect(answered).not.toBe(afterwards);
 	});
 
+	it("keeps its idempotency key while another one is sent", async () => {
+		const sendNote = createNoteSender();
+		fetched.mockImplementation(async () => refuse(500));
+		await sendNote(note("One"), () => {});
+		fetched.mockImplementation(async () => take());
+		await sendNote(note("Two"), () => {});
+		await sendNote(note("One"), () => {});
+		const [first, , again] = listKeys();
+		expect(again).toBe(first);
+	});
+
 	it("is not sent if something else than the studio answers, and keeps its key", async () => {
 		const sendNote = createNoteSender();
 		fetched.mockImplementation(async () => new Response(null, { status: 201 }));

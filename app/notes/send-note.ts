@@ -9,20 +9,22 @@ export const noteFailed = "Failed to submit message. Please try again.";
 const codesWithoutText = ["unexpected", "unreadable"];
 
 export function createNoteSender(): (note: Note, retry: () => void) => Promise<boolean> {
-	let last = { content: "", key: "" };
+	/** By content. */
+	const keys = new Map<string, string>();
 
 	return async (note, retry) => {
 		const content = JSON.stringify(note);
-		if (last.content !== content) last = { content, key: newIdempotencyKey() };
+		const idempotencyKey = keys.get(content) ?? newIdempotencyKey();
+		keys.set(content, idempotencyKey);
 		const call = {
 			method: "POST",
 			json: note,
-			idempotencyKey: last.key,
+			idempotencyKey,
 			takes: { status: 201, fields: { message: "string" } },
 		} as const;
 		const answer = await callWhenAllowed("/api/notes", call, "It will be sent automatically then.");
 		if (answer.ok) {
-			last = { content: "", key: "" };
+			keys.delete(content);
 			addToast({ title: noteSent, tone: "success" });
 			return true;
 		}
