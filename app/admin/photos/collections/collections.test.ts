@@ -202,6 +202,22 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 		]);
 	});
 
+	it("saves once what is sent again because its answer was lost", async () => {
+		const path = await makeWhole();
+		const [first, second] = (await readSleeves()).projects?.[0]?.pictures ?? [];
+		for (const act of ["save", `down ${first?.id}`]) {
+			const form = readPageForm((await get(path)).text, 'name="_seen"');
+			form.set("_act", act);
+			form.set("projects.0.pictures.0.title", "Inner arm");
+			for (let times = 0; times < 2; times++) expect((await post(path, form)).status).toBe(303);
+		}
+		const { pictures = [] } = (await readSleeves()).projects?.[0] ?? {};
+		expect(pictures.map(({ id, title }) => [id, title])).toEqual([
+			[second?.id, second?.title],
+			[first?.id, "Inner arm"],
+		]);
+	});
+
 	it("orders pictures, and keeps what was typed with each button", async () => {
 		const path = await makeWhole();
 		const [outer, other] = (await readSleeves()).projects?.[0]?.pictures ?? [];

@@ -7,23 +7,16 @@ import { readBody } from "../../../site/document/read-form.ts";
 /** Fields of the form are named as those of the first project. */
 const part = "projects.0";
 
-/**
- * Unchecked: as typed.
- * @param stored its pictures' words that were their titles follow new titles
- */
-export function readSleeve(form: URLSearchParams, stored: Sleeve): Sleeve {
+/** Unchecked: as typed. */
+export function readSleeve(form: URLSearchParams): Sleeve {
 	const shape = findShape(shapeOf("sleeves"), ["projects", "0"]);
 	if (!shape) throw new Error("The document of sleeves has no projects");
 	const typed = readBody(shape, form, part) as Sleeve;
 	const text = (form.get("text") ?? "").replaceAll("\r\n", "\n").split(/\n\s*\n/);
-	const titles = new Map(stored.pictures.map(({ id, title }) => [id, title]));
 	return {
 		...typed,
 		text: text.map((paragraph) => paragraph.trim()).filter(Boolean),
-		pictures: typed.pictures.map((picture) => {
-			const { id, title, alt } = picture;
-			return { ...picture, alt: alt && alt !== titles.get(id) ? alt : title };
-		}),
+		pictures: typed.pictures.map((picture) => ({ ...picture, alt: picture.alt || picture.title })),
 	};
 }
 

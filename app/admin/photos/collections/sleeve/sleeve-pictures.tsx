@@ -122,6 +122,8 @@ function PictureFields({ picture, name, title, thumb, problems }: PictureFieldsP
 				<TextArea {...field("description")} label="Description (optional)" maxLength={160} />
 				<TextArea
 					{...field("alt")}
+					// It follows the title, which may be changed here.
+					defaultValue={picture.alt === picture.title ? "" : picture.alt}
 					// A missing title is reported there.
 					error={picture.title ? problems[`${name}.alt`] : undefined}
 					label="What the picture shows (optional)"

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { data, href, Link, redirect } from "react-router";
 import { writeIdAndSlug } from "../../../../portfolio/pieces/piece-address.ts";
 import type { Sleeve, Sleeves } from "../../../../publishing/schemas/sleeves.ts";
+import { shapeOf } from "../../../../publishing/shape.ts";
 import { documentBodyLimit, readForm } from "../../../../server/body.server.ts";
 import { asRefusal, Refusal } from "../../../../server/refusal.server.ts";
 import { type Site, visitContext } from "../../../../server/site.server.ts";
@@ -12,6 +13,7 @@ import { DeleteDetails } from "../../../frame/delete-details.tsx";
 import { DraftFields } from "../../../frame/draft-fields.tsx";
 import { SavedNote } from "../../../frame/saved-note.tsx";
 import { SavingBar } from "../../../frame/saving-bar.tsx";
+import { isSame } from "../../../site/changes/compare-bodies.ts";
 import { openComparison } from "../../../site/changes/tell-changes.server.ts";
 import { DraftForm } from "../../../site/document/draft-form.tsx";
 import { listThumbs, openDocument } from "../../../site/open-document.server.ts";
@@ -57,12 +59,18 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (!current) {
 		throw new Refusal(410, "gone", "The project was deleted in another tab or on another device.");
 	}
-	const typed = { ...readSleeve(form, current.sleeve), id: current.sleeve.id };
+	const typed = { ...readSleeve(form), id: current.sleeve.id };
 	const changed = { ...typed, pictures: changePictures(typed.pictures, act) };
 	const seen = (form.get("_over") ?? form.get("_seen")) || null;
+	// It may be sent again, because its answer was lost.
+	const isThere = isSame(
+		shapeOf("sleeves"),
+		{ projects: [current.sleeve] },
+		{ projects: [changed] },
+	);
 	try {
 		if (act === "delete") await deleteForGood(site, { key: "sleeves", id: typed.id, seen });
-		else {
+		else if (!isThere) {
 			const change = (body: Sleeves) => replaceSleeve(body, changed);
 			await saveCollection(site, "sleeves", { change, seen });
 		}
