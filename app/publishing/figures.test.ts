@@ -8,6 +8,14 @@ it("fills the studio's figures and curls quotes, but in addresses and Markdown",
 	expect(fillFigures(texts, documents.studio)).toEqual({ ...texts, text: `It's "$100"` });
 });
 
+it("writes a text's unit for one", () => {
+	const text = "Within {replyWithinHours} hours, {leadTimeWeeks} weeks out";
+	const studio = { ...documents.studio, replyWithinHours: 1, leadTimeWeeks: { from: 1, to: 1 } };
+	expect(setTexts({ text }, studio).text).toBe("Within 1 hour, 1 week out");
+	const more = { ...studio, replyWithinHours: 11, leadTimeWeeks: { from: 1, to: 2 } };
+	expect(setTexts({ text }, more).text).toBe("Within 11 hours, 1-2 weeks out");
+});
+
 it.each([
 	[0, "No support people are", { from: 0, to: 1 }, "0-1 weeks"],
 	[1, "One support person is", { from: 1, to: 1 }, "1 week"],

@@ -79,10 +79,12 @@ function createFill(set: (text: string) => string) {
 	};
 }
 
+/** `{replyWithinHours} hours` may be one hour. */
 function fillText(text: string, figures: Record<string, string>): string {
-	return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-		Object.hasOwn(figures, name) ? (figures[name] ?? whole) : whole,
-	);
+	return text.replace(/\{(\w+)\}( (?:hour|week)s\b)?/g, (whole, name: string, unit = "") => {
+		if (!Object.hasOwn(figures, name)) return whole;
+		return figures[name] + (figures[name] === "1" ? unit.slice(0, -1) : unit);
+	});
 }
 
 export function mapTexts<Body extends object>(body: Body, write: (text: string) => string): Body {
