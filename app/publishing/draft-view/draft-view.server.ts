@@ -53,7 +53,5 @@ export async function layDrafts(db: Db, content: LiveContent): Promise<DraftView
 function sayLeftOut(misfits: DocumentName[]): string {
 	if (misfits.length === 0) return "";
 	const names = new Intl.ListFormat("en-US").format(misfits.map((key) => documents[key].label));
-	return misfits.length === 1
-		? `${names} is shown as published: its draft is not ready.`
-		: `${names} are shown as published: their drafts are not ready.`;
+	return `Shown as published, because the draft is not ready: ${names}.`;
 }

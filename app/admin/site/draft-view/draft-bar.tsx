@@ -160,7 +160,7 @@ export default function DraftBar() {
 					</button>
 				</>
 			)}
-			{leftOut && (
+			{leftOut && !isEditing && !isChoosing && (
 				<p>
 					{leftOut} <a href={href("/admin/site/review")}>What Has to Change</a>
 				</p>

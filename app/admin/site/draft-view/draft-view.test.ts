@@ -113,7 +113,7 @@ it("shows what is published where a draft does not fit, and says so, or the sess
 	const { status, text } = await site.call("/about", { headers: artist });
 	expect(status).toBe(200);
 	expect(text).toContain("You see the site with your drafts.");
-	const leftOut = "About is shown as published: its draft is not ready.";
+	const leftOut = "Shown as published, because the draft is not ready: About.";
 	expect(readWords(text)).toContain(leftOut);
 	expect(readPage(text).links).toContainEqual(
 		expect.objectContaining({ words: "What Has to Change", to: "/admin/site/review" }),
@@ -126,7 +126,7 @@ it("shows what is published where a draft does not fit, and says so, or the sess
 	await saveDraft(site.database.db, { key: "contact", body: {}, basedOn: 0, seen: null });
 	expect(await readVersion()).not.toBe(before);
 	expect((await site.call("/about", { headers: artist })).text).toContain(
-		"About and Contact are shown as published: their drafts are not ready.",
+		"Shown as published, because the draft is not ready: About and Contact.",
 	);
 	const gone = await site.call("/bats-and-lanterns", { headers: artist });
 	expect(gone.status).toBe(404);

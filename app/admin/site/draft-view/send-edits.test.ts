@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { prepareStorage } from "../../../../test/memory-storage.ts";
 import { listUnsavedEdits } from "../../../editing/documents/unsaved-edits.ts";
-import { type Choice, sendEdits } from "./send-edits.ts";
+import type { Choice } from "../take-over/take-over.server.ts";
+import { sendEdits } from "./send-edits.ts";
 
 const prepared = prepareStorage();
 

@@ -5,13 +5,9 @@ import {
 	type UnsavedEdits,
 } from "../../../editing/documents/unsaved-edits.ts";
 import { type Answer, callApi } from "../../../network/call-api.ts";
-import type { Conflict, Winner } from "../take-over/take-over.server.ts";
+import type { Choice } from "../take-over/take-over.server.ts";
 
 export type Failure = Extract<Answer, { ok: false }>;
-
-export interface Choice extends Pick<Conflict, "seen"> {
-	winner: Winner;
-}
 
 /**
  * Sends one document after the other, since each may have a conflict of its own. The edits stay in this browser until all

@@ -7,8 +7,8 @@ import { importAfresh } from "../../../network/import-afresh.ts";
 import { importOnline } from "../../../network/import-online.ts";
 import { isDeveloperMode } from "../../../ui/developer-flag.ts";
 import { addToast } from "../../../ui/toast/toast-store.ts";
-import type { Conflict } from "../take-over/take-over.server.ts";
-import { type Choice, type Failure, sendEdits } from "./send-edits.ts";
+import type { Choice, Conflict } from "../take-over/take-over.server.ts";
+import { type Failure, sendEdits } from "./send-edits.ts";
 
 /** Loaded late: it uses styles and scripts of the desk, which public pages do not load. */
 const loadDialog = () => importAfresh(() => importOnline(() => import("./conflict-dialog.tsx")));

@@ -6,7 +6,7 @@ import { articleCategories } from "../../../publishing/schemas/article-categorie
 import type { Site } from "../../../server/site.server.ts";
 import { openComparison } from "../changes/tell-changes.server.ts";
 import { openForDraft } from "../open-document.server.ts";
-import type { Taking, Winner } from "./take-over.server.ts";
+import { type Choice, isDecided, type Taking } from "./take-over.server.ts";
 
 const category = v.pipe(v.string(), v.transform(findCategory), v.picklist(articleCategories));
 
@@ -17,13 +17,13 @@ const label = "Order of categories";
 
 /**
  * Saves the order in which a page shows the blog's categories into the draft of the articles.
- * @param winner null until the artist has chosen
+ * @param choice null until the artist has chosen
  * @throws DocumentConflict if that draft was saved meanwhile
  */
 export async function takeOrder(
 	site: Site,
 	change: unknown,
-	winner: Winner | null,
+	choice: Choice | null,
 ): Promise<Taking> {
 	const read = v.safeParse(changeSchema, change);
 	if (!read.success) return { refusal: "These are not the categories of the blog." };
@@ -41,12 +41,12 @@ export async function takeOrder(
 		drafted.includes(name) ? (next.shift() ?? name) : name,
 	);
 	const edited = { ...body, categoryOrder };
-	if (isChanged && !winner && !isSameJson(drafted, moved)) {
+	if (isChanged && !isDecided(choice, draft.seen) && !isSameJson(drafted, moved)) {
 		const { compare } = await openComparison(site);
 		const changes = compare({ key: "articles", before: body, after: edited });
 		return { conflicts: [{ label, seen: draft.seen, changes }] };
 	}
-	if (isChanged && winner === "draft") return { labels: [label] };
+	if (isChanged && choice?.winner === "draft") return { labels: [label] };
 	await saveDrafts(site.database.db, [{ ...draft, body: edited }]);
 	return { labels: [label] };
 }

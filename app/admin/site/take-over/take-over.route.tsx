@@ -20,11 +20,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await readForm(request, documentBodyLimit);
 	const text = form.get("changes") ?? "";
 	try {
-		const taking = await takeOver(
-			visitContext.from(context).site,
-			text,
-			readWinner(form.get("winner")),
-		);
+		const winner = readWinner(form.get("winner"));
+		const taking = await takeOver(visitContext.from(context).site, text, winner && { winner });
 		if ("refusal" in taking) return data({ problem: taking.refusal }, { status: 422 });
 		if ("conflicts" in taking) {
 			return data({ conflicts: taking.conflicts, text }, { status: 409 });

@@ -18,6 +18,13 @@ import { openComparison, type ToldChange } from "../changes/tell-changes.server.
 /** Which version wins where both changed the same words. */
 export type Winner = "edits" | "draft";
 
+/** The artist's answer to a conflict. */
+export interface Choice {
+	winner: Winner;
+	/** Edits win only over this version of the draft; absent for any. */
+	seen?: string | null;
+}
+
 export interface Conflict {
 	label: string;
 	/** Version of the draft; null if there is none. */
@@ -40,6 +47,12 @@ export function readWinner(given: unknown): Winner | null {
 	return given === "edits" || given === "draft" ? given : null;
 }
 
+/** @param seen version of the draft that the edits would win over */
+export function isDecided(choice: Choice | null, seen: string | null): boolean {
+	if (choice?.winner !== "edits") return choice !== null;
+	return choice.seen === undefined || choice.seen === seen;
+}
+
 interface Merged extends Omit<SavedDraft, "body"> {
 	label: string;
 	gone: string[];
@@ -48,10 +61,10 @@ interface Merged extends Omit<SavedDraft, "body"> {
 
 /**
  * Merges what developer mode exported into drafts, all or none.
- * @param winner null until the artist has chosen: conflicts are then returned and nothing is saved
+ * @param choice null until the artist has chosen: conflicts are then returned and nothing is saved
  * @throws DocumentConflict if a draft was saved meanwhile
  */
-export async function takeOver(site: Site, text: string, winner: Winner | null): Promise<Taking> {
+export async function takeOver(site: Site, text: string, choice: Choice | null): Promise<Taking> {
 	const reading = readExport(text);
 	if ("refusal" in reading) return reading;
 	const merged: Merged[] = [];
@@ -61,7 +74,7 @@ export async function takeOver(site: Site, text: string, winner: Winner | null):
 		merged.push(result);
 	}
 	const conflicts = merged.filter(({ bodies }) => !isSameJson(bodies.edits, bodies.draft));
-	if (conflicts.length > 0 && !winner) {
+	if (conflicts.some(({ seen }) => !isDecided(choice, seen))) {
 		const { compare } = await openComparison(site);
 		return {
 			conflicts: conflicts.map(({ key, label, seen, bodies }) => ({
@@ -74,7 +87,7 @@ export async function takeOver(site: Site, text: string, winner: Winner | null):
 		site.database.db,
 		merged.map(({ key, basedOn, seen, bodies }) => ({
 			...{ key, basedOn, seen },
-			body: bodies[winner ?? "edits"],
+			body: bodies[choice?.winner ?? "edits"],
 		})),
 	);
 	return {
