@@ -284,6 +284,7 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		await change("studio", { name: "First" });
 		const tab = await openForm("studio");
 		await publish();
+		expect((await change("studio", {}, "discard", tab)).status).toBe(409);
 		const refused = await change("studio", { name: "Second" }, "save", tab);
 		expect(refused.status).toBe(409);
 		expect(refused.text).toContain("published or discarded");

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { data, href, Link, redirect, useNavigation } from "react-router";
 import { documents } from "../../../publishing/documents.ts";
-import { discardDraft, findDraft, type SavedDraft } from "../../../publishing/drafts.server.ts";
+import { discardDraft, type SavedDraft } from "../../../publishing/drafts.server.ts";
 import { findHighestId } from "../../../publishing/highest-id.ts";
 import { shapeOf } from "../../../publishing/shape.ts";
 import { documentBodyLimit, readForm } from "../../../server/body.server.ts";
@@ -79,8 +79,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const act = form.get("_act") ?? "save";
 	const seen = (form.get("_over") ?? form.get("_seen")) || null;
 	if (act === "discard") {
-		// There is none if it is sent again, because the first answer was lost.
-		if (seen && (await findDraft(db, key))) await discardDraft(db, { key, version: seen });
+		const { draft, published } = await openDocument(site, key);
+		// There is none if it is sent again, because the first answer was lost, or if it was published elsewhere.
+		const isOver = !draft && published.revision <= Number(form.get("_base") ?? 0);
+		if (seen && !isOver) await discardDraft(db, { key, version: seen });
 		throw redirect(href("/admin/site"), 303);
 	}
 	const shape = shapeOf(key);
