@@ -71,12 +71,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	const { db } = site.database;
 	const row = await requireOpened(db, params.id);
 	const form = await readForm(request);
+	const by: "hand" | "mail" = form.get("by") === "hand" ? "hand" : "mail";
 	try {
 		await sendAnswer(db, {
 			requestId: row.id,
 			changedAt: form.get("changed_at"),
 			revision: form.get("revision") ?? "",
-			by: form.get("by") === "hand" ? "hand" : "mail",
+			by,
 			prepare: (trx, draft) => prepareLetter(trx, content, site.config.publicOrigin, row, draft),
 		});
 	} catch (error) {
@@ -92,7 +93,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 				: " Another draft was begun since, and yours isn’t saved.";
 		}
 		const isNew = refusal.code === requestChanged;
-		return data({ problem, isNew }, { status: refusal.status });
+		return data({ problem, isNew, by }, { status: refusal.status });
 	}
 	site.sender.wake();
 	throw redirect(href("/admin/requests/:id", params));
@@ -122,7 +123,14 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
 	const { id, letter, was, changedAt, unread, revision, fields, ended, fileFor } = loaderData;
 	const { hasServer } = loaderData;
-	const handOver = <HandOver {...loaderData.handOver} text={letter.text} hasServer={hasServer} />;
+	const handOver = (
+		<HandOver
+			{...loaderData.handOver}
+			text={letter.text}
+			hasServer={hasServer}
+			hasFile={fileFor !== null}
+		/>
+	);
 	return (
 		<div className={styles.page}>
 			<header className={styles.head}>
@@ -132,8 +140,10 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 				<h1>As it arrives</h1>
 			</header>
 			{actionData && (
-				<Alert tone="error" title={hasServer ? "Not sent" : "Not saved"} announced>
-					<p>{actionData.problem} Take another look before you send it.</p>
+				<Alert tone="error" title={refusals[actionData.by].title} announced>
+					<p>
+						{actionData.problem} {refusals[actionData.by].next}
+					</p>
 					{actionData.isNew && (
 						<Link to={href("/admin/requests/:id", { id })}>Read what is new</Link>
 					)}
@@ -208,8 +218,13 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 	);
 }
 
+const refusals = {
+	mail: { title: "Not sent", next: "Take another look before you send it." },
+	hand: { title: "Not saved", next: "Take another look, and mark it as sent then." },
+};
+
 function SendButton({ by, kind }: { by: "mail" | "hand"; kind: "solid" | "outline" }) {
-	const { formData } = useNavigation();
+	const pressed = useNavigation().formData?.get("by");
 	const isMail = by === "mail";
 	const busy = isMail ? "Sending..." : "Saving...";
 	return (
@@ -218,7 +233,8 @@ function SendButton({ by, kind }: { by: "mail" | "hand"; kind: "solid" | "outlin
 			name="by"
 			value={by}
 			kind={kind}
-			busy={formData?.has("by") ? busy : undefined}
+			disabled={Boolean(pressed)}
+			busy={pressed === by ? busy : undefined}
 		>
 			{isMail ? "Send Letter" : "I Have Sent It"}
 		</Button>
