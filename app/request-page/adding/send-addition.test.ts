@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { dismissToast, getToast } from "../../ui/toast/toast-store.ts";
+import { getToast, removeToast } from "../../ui/toast/toast-store.ts";
 import { type Added, sendAddition } from "./send-addition.ts";
 
 const path = "/request/abc";
@@ -11,12 +11,17 @@ const answer = (status: number, data: unknown) => ({
 	internal: false,
 	data,
 });
+const choose = (count: number) =>
+	vi.stubGlobal("document", { querySelector: () => ({ files: { length: count } }) });
 const fail = (error: unknown) => sendAddition(() => Promise.reject(error), path);
 
-beforeEach(() => look(path));
+beforeEach(() => {
+	look(path);
+	choose(1);
+});
 afterEach(() => {
 	vi.unstubAllGlobals();
-	dismissToast(getToast()?.id ?? "");
+	removeToast(getToast()?.id ?? "");
 });
 
 describe("a message that could not be sent", () => {
@@ -52,6 +57,16 @@ describe("a message that could not be sent", () => {
 		expect(getToast()).toBeNull();
 	});
 
+	it("does not say that files are still here that a client who came back has to choose again", async () => {
+		const { data } = await sendAddition(async () => {
+			choose(0);
+			throw new TypeError("Failed to fetch");
+		}, path);
+		expect(data.problems).toEqual([
+			"What you wrote is still here; choose your files again. Please press Send again when you are connected.",
+		]);
+	});
+
 	it("gives way to the error page where the request is gone", async () => {
 		await expect(fail(answer(404, null))).rejects.toMatchObject({ status: 404 });
 	});
@@ -82,6 +97,6 @@ describe("while another page is shown", () => {
 		vi.stubGlobal("sessionStorage", { removeItem });
 		await fail(new Response(null, { status: 303 }));
 		expect(removeItem).toHaveBeenCalledWith("typing");
-		expect(getToast()?.title).not.toBe("It arrived");
+		expect(getToast()).toBeNull();
 	});
 });

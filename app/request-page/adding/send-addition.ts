@@ -24,11 +24,14 @@ export const unsent = "unsent";
  */
 export async function sendAddition(send: () => Promise<Added>, path: string) {
 	const isAway = () => location.pathname !== path;
+	const chosen = countChosen();
 	const added = await send().catch((error: unknown): Added => {
 		if (error instanceof Response) return { isStored: true, problems: [] };
 		const trouble = readFailedAnswer(error);
 		if (trouble.kind === "missing" && !isAway()) throw new Response(unsent, { status: 404 });
-		const problem = explainFailure(trouble, isAway() ? keptThere : stillHere);
+		// A client who left and came back finds the words alone.
+		const kept = countChosen() < chosen ? wordsStillHere : stillHere;
+		const problem = explainFailure(trouble, isAway() ? keptThere : kept);
 		return { isStored: false, isLost: trouble.kind === "unreached", problems: [problem] };
 	});
 	if (added.isStored) forgetTyping();
@@ -44,6 +47,11 @@ export async function sendAddition(send: () => Promise<Added>, path: string) {
 	return data(added, { status: added.isStored ? 200 : 503 });
 }
 
+function countChosen(): number {
+	return document.querySelector<HTMLInputElement>('input[name="files"]')?.files?.length ?? 0;
+}
+
+const wordsStillHere = "What you wrote is still here; choose your files again.";
 const stillHere = "What you wrote and chose is still here.";
 const keptThere = "What you wrote is kept on your request’s page; choose files again there.";
 
