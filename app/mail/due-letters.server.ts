@@ -144,7 +144,7 @@ export async function releaseLeases(db: Db): Promise<void> {
 
 /**
  * When a mail server is set up, letters that waited for long would surprise their readers. The desk has shown what the
- * notices tell.
+ * notices tell; only that of an erased request still has to go.
  */
 export async function stopOldLetters(db: Db, before: string): Promise<void> {
 	const problem =
@@ -156,7 +156,8 @@ export async function stopOldLetters(db: Db, before: string): Promise<void> {
 			.where("state", "=", "waiting")
 			.where("attempts", "=", 0)
 			.where("created_at", "<", before);
-		await old.set({ state: "left", due_at }).where("kind", "=", "notice").execute();
-		await old.set({ state: "failed", problem, due_at }).execute();
+		const ofRequest = old.where("submission_id", "is not", null);
+		await ofRequest.set({ state: "left", due_at }).where("kind", "=", "notice").execute();
+		await old.set({ state: "failed", problem, due_at }).where("kind", "<>", "notice").execute();
 	});
 }

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { documents } from "../../test/documents.ts";
 import { findFreePort } from "../../test/free-port.ts";
 import { type MailServer, reply, startMailServer } from "../../test/mail-server.ts";
+import { submission } from "../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { commit } from "../db/commit.server.ts";
 import { takeLetters } from "./due-letters.server.ts";
@@ -276,12 +277,23 @@ describe.each(engines)("sending letters on %s", (engine) => {
 
 	it("does not surprise anybody with old letters when a site gets a mail server", async () => {
 		const id = await write();
-		const notice = await write(2, "notice");
+		const ofErasure = await write(2, "notice");
+		const request = (await site.call("/api/consultations", submission())).json().id;
 		const created_at = new Date(Date.now() - 3 * 24 * 60 * 60_000).toISOString();
 		await site.database.db.updateTable("letters").set({ created_at }).execute();
-		start(await listen());
+		const server = await listen();
+		start(server);
 		await expect.poll(async () => (await read(id)).state).toBe("failed");
 		expect((await read(id)).problem).toContain("more than two days");
-		expect(await read(notice)).toMatchObject({ state: "left", problem: null });
+		const notice = await site.database.db
+			.selectFrom("letters")
+			.select(["state", "problem"])
+			.where("submission_id", "=", String(request))
+			.where("kind", "=", "notice")
+			.executeTakeFirst();
+		expect(notice).toEqual({ state: "left", problem: null });
+		const [mail] = await server.receive(1);
+		expect(mail?.text).toContain("Hello");
+		await expect.poll(async () => (await read(ofErasure)).state).toBe("sent");
 	});
 });
