@@ -17,7 +17,7 @@ try {
 		`Restored as of ${about.madeAt}: ${sayContents(manifest)}. ${writeCommand("npm start", config)} serves it.`,
 	);
 	console.log(
-		`Whoever was erased since then is in it again: erase them once more. Everybody is signed out. If a password, a passkey or the calendar's private address was changed since then because of somebody else, ${writeCommand("npm run artist", config)} ends theirs.`,
+		"If this becomes the site: everybody is signed out, and whoever was erased since then is in it again, so erase them once more. If a password, a passkey or the calendar's private address was changed since then because of somebody else, npm run artist ends theirs.",
 	);
 	if (faults.length > 0) {
 		console.error(sayFaults(faults));

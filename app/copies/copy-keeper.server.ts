@@ -65,7 +65,7 @@ export function startCopyKeeper({ config, database, log }: Parts): CopyKeeper {
 		const problem = "The process that makes copies ended early.";
 		const ended = once(child, "exit").then(() => [{ ...status, problem }]);
 		[status = status] = await Promise.race([answered, ended]);
-		if (stopping) return;
+		if (stopping || !makes) return;
 		if (status.problem) log.error(`making or trying a copy failed: ${status.problem}`);
 		if (status.unsent) log.error(status.unsent);
 		if (status.lost.files > 0) log.error(sayLostFiles(status.lost));

@@ -18,24 +18,26 @@ export async function mirrorCopies(
 	const { openBucket } = await import("../storage/bucket.server.ts");
 	const bucket = openBucket(place, folder);
 	try {
-		const all = (await listCopies(folder, site)).map(({ path, bytes }) => ({
-			name: `copies/${basename(path)}`,
-			path,
-			bytes,
+		const all = (await listCopies(folder, site)).map((copy) => ({
+			...copy,
+			name: `copies/${basename(copy.path)}`,
 		}));
 		const here = all.filter(({ name }) => key === null || name.endsWith(".age"));
 		const there = await bucket.listSizes("copies");
 		const isThere = (copy: (typeof all)[number]) =>
 			there.some(({ name, bytes }) => name === copy.name && bytes === copy.bytes);
 		for (const copy of here) if (!isThere(copy)) await bucket.copyIn(copy.name, copy.path);
-		// Until there is an encrypted one, the bucket keeps what it has.
-		const readable = here.length > 0 ? all.filter((copy) => !here.includes(copy)) : [];
-		for (const copy of readable) if (isThere(copy)) await bucket.remove(copy.name);
-		const copies = [...here, ...there].flatMap(({ name }) => {
+		const { bad } = await readNotes(folder, site);
+		const isGood = ({ day }: (typeof all)[number]) => !bad.includes(day);
+		// Until there is a good encrypted one, the bucket keeps what it has.
+		const readable = all.filter((copy) => here.some(isGood) && !here.includes(copy));
+		const gone = readable.filter(isThere).map(({ name }) => name);
+		for (const name of gone) await bucket.remove(name);
+		const left = there.filter(({ name }) => !gone.includes(name));
+		const copies = [...here, ...left].flatMap(({ name }) => {
 			const day = readCopyDay(site, basename(name));
 			return day ? { name, day } : [];
 		});
-		const { bad } = await readNotes(folder, site);
 		const kept = chooseKept(
 			copies.map(({ day }) => day),
 			bad,
