@@ -127,6 +127,8 @@ export async function cancelAppointment(trx: Trx, id: string): Promise<boolean> 
 	if (!cancelled) return false;
 	await addEvent(trx, cancelled.submission_id, say("artist", "cancelled"));
 	await askForDate(trx, cancelled.submission_id);
+	// Moved or confirmed before: the client knows it, and has to hear that it is off.
+	if (cancelled.sequence > 1) await makeArtistsTurn(trx, cancelled.submission_id, ["booked"]);
 	return true;
 }
 
@@ -138,7 +140,7 @@ async function askForDate(trx: Trx, requestId: string): Promise<void> {
 	} else await endWait(trx, requestId, dates);
 }
 
-/** Nobody has anything to say of a booked request's dates once no proposed one is ahead. */
+/** Nobody waits for a word on a booked request's dates once no proposed one is ahead. */
 async function endWait(trx: Trx, requestId: string, dates: Appointment[]): Promise<void> {
 	if (listAhead(dates, new Date()).some(({ status }) => status === "proposed")) return;
 	await trx
@@ -161,7 +163,12 @@ async function makeArtistsTurn(trx: Trx, requestId: string, states: RequestState
 }
 
 const openStates: RequestState[] = [
-	...(["new", "needs-info", "quoted", "deposit-asked", "deposit-received", "booked"] as const),
+	"new",
+	"needs-info",
+	"quoted",
+	"deposit-asked",
+	"deposit-received",
+	"booked",
 ];
 
 const allStatuses: Status[] = ["proposed", "confirmed", "declined", "cancelled"];
@@ -182,7 +189,7 @@ function setStatus(
 	status: Status,
 	from: Status[],
 	times: Partial<AppointmentTimes> = {},
-): Promise<Pick<Appointment, "submission_id"> | undefined> {
+): Promise<Pick<Appointment, "submission_id" | "sequence"> | undefined> {
 	return trx
 		.updateTable("appointments")
 		.set(({ eb }) => ({
@@ -193,6 +200,6 @@ function setStatus(
 		}))
 		.where("id", "=", id)
 		.where("status", "in", from)
-		.returning("submission_id")
+		.returning(["submission_id", "sequence"])
 		.executeTakeFirst();
 }

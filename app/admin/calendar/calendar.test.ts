@@ -162,6 +162,22 @@ describe.each(engines)("appointments on %s", (engine) => {
 		expect(await findProgress()).toMatchObject({ turn: "client" });
 	});
 
+	it("that the client knows are the artist's to call off in a letter, though another one stands", async () => {
+		for (const moved of [false, true]) {
+			await db().deleteFrom("appointments").execute();
+			id = await addRequest(String(moved));
+			await propose({ agreed: "on" });
+			await propose({ agreed: "on", time: "18:00" });
+			const second = (await list())[1]?.id ?? "";
+			if (moved) {
+				await propose({ id: second, time: "19:00" });
+				expect(await findProgress()).toMatchObject({ turn: "artist" });
+			}
+			await change({ intent: "cancel", id: second });
+			expect(await findProgress()).toMatchObject({ state: "booked", turn: "artist" });
+		}
+	});
+
 	it("wait for no answer once the second of two proposed ones is off", async () => {
 		for (const intent of ["cancel", "decline"]) {
 			await db().deleteFrom("appointments").execute();
