@@ -33,13 +33,16 @@ async function expectAt(page: Page, at: number): Promise<void> {
 }
 
 async function expectWhole(page: Page, at: number): Promise<void> {
-	const width = page.viewportSize()?.width ?? 0;
-	await expect
-		.poll(async () => {
-			const box = await findSlide(page, at).boundingBox();
-			return box !== null && box.x > -1 && box.x + box.width < width + 1;
-		})
-		.toBe(true);
+	await expect.poll(() => listWhole(page)).toContain(at);
+}
+
+function listWhole(page: Page): Promise<number[]> {
+	return findRow(page).evaluate((row) =>
+		[...row.children].flatMap((slide, index) => {
+			const { left, right } = slide.getBoundingClientRect();
+			return left > -1 && right < innerWidth + 1 ? [index] : [];
+		}),
+	);
 }
 
 async function waitForRest(page: Page): Promise<void> {
