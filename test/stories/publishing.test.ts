@@ -414,7 +414,11 @@ test("a tab tells the drafts of another device once the artist signs in, and non
 	await whenReady(page);
 	const open = async (name: string) => {
 		await page.getByRole("button", { name: "Menu" }).click();
-		await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+		const main = page.getByRole("navigation", { name: "Main", includeHidden: true });
+		const link = main.getByRole("link", { name, includeHidden: true });
+		await link.click();
+		// A menu that is opened before closes with the page.
+		await expect(link).toHaveAttribute("aria-current", "page");
 	};
 	const call = (number: string) =>
 		page.getByRole("contentinfo").getByRole("link", { name: `Call (303) 555-${number}` });

@@ -16,13 +16,12 @@ const choose = (count: number) =>
 const fail = (error: unknown) => sendAddition(() => Promise.reject(error), path);
 
 beforeEach(() => {
+	// Of other tests.
+	removeToast(getToast()?.id ?? "");
 	look(path);
 	choose(1);
 });
-afterEach(() => {
-	vi.unstubAllGlobals();
-	removeToast(getToast()?.id ?? "");
-});
+afterEach(() => void vi.unstubAllGlobals());
 
 describe("a message that could not be sent", () => {
 	it.each<[string, unknown, boolean, string]>([
