@@ -8,9 +8,10 @@ import { findOwnFile } from "./own-file.server.ts";
 const side = 480;
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<Response> {
-	const { database, files } = visitContext.from(context).site;
+	const { site, network } = visitContext.from(context);
+	const { database, files } = site;
 	const { id } = await findOwnFile(database.db, params);
-	const preview = await makePreview(files.storage, files.keptName(id), side);
+	const preview = await makePreview(files.storage, files.keptName(id), { side, owner: network });
 	if (!preview) throw missingFile();
 	return new Response(preview as BodyInit, {
 		headers: { "Content-Type": "image/webp", ...privateFile },

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { createRotation } from "../../cleaning/picture/rotation.ts";
 import { loadSharp } from "../../images/load-sharp.server.ts";
-import { createQueue } from "../../server/queue.server.ts";
 import { isOutOfStorage } from "../../storage/retry.server.ts";
 import type { Storage } from "../../storage/storage.server.ts";
 
@@ -23,15 +23,16 @@ interface Stored {
 
 interface Wanted extends Stored {
 	side: number;
+	owner: string;
 }
 
-const queue = createQueue();
+const take = createRotation();
 
 const previews = new LRUCache<string, Uint8Array, Wanted>({
 	...lifetime,
 	maxSize: 32 * megabyte,
 	sizeCalculation: ({ byteLength }) => byteLength,
-	fetchMethod: (_key, _stale, { context }) => queue(() => shrink(context)),
+	fetchMethod: (_key, _stale, { context }) => take(context.owner, () => shrink(context)),
 });
 
 const sizes = new LRUCache<string, PictureSize, Stored>({
@@ -41,15 +42,16 @@ const sizes = new LRUCache<string, PictureSize, Stored>({
 
 /**
  * WebP. Made one at a time, and once for concurrent calls.
- * @param side pixels of the longer side
+ * @param wanted.side pixels of the longer side
+ * @param wanted.owner one with many previews delays only its own
  * @returns undefined if the picture cannot be read
  */
 export function makePreview(
 	storage: Storage,
 	name: string,
-	side: number,
+	wanted: Pick<Wanted, "side" | "owner">,
 ): Promise<Uint8Array | undefined> {
-	return previews.fetch(`${side} ${name}`, { context: { storage, name, side } });
+	return previews.fetch(`${wanted.side} ${name}`, { context: { storage, name, ...wanted } });
 }
 
 /** As displayed. @returns undefined if no preview can be made, now or ever */

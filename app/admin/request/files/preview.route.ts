@@ -8,7 +8,8 @@ import { previewSide } from "./preview-side.ts";
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { database, files } = visitContext.from(context).site;
 	const { id } = await findFile(database.db, params);
-	const preview = await makePreview(files.storage, files.keptName(id), previewSide);
+	const wanted = { side: previewSide, owner: "artist" };
+	const preview = await makePreview(files.storage, files.keptName(id), wanted);
 	if (!preview) throw missingFile();
 	return new Response(preview as BodyInit, {
 		headers: { "Content-Type": "image/webp", ...privateFile },
