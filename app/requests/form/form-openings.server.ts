@@ -3,6 +3,8 @@ import { hashToken } from "../../server/token.server.ts";
 
 const mostNetworks = 10_000;
 const mostOpen = 20;
+/** Of notes to Postgres. */
+const mostUnderWay = 20;
 const day = 24 * 60 * 60 * 1000;
 
 /** When each network opened the form: the HTML is the same for everybody, so it cannot carry the time. */
@@ -41,15 +43,21 @@ export function keepInMemory(): FormOpenings {
 
 function keepInPostgres(pool: Pool): FormOpenings {
 	let noting: Promise<unknown> = Promise.resolve();
+	let underWay = 0;
 	return {
-		/** Not awaited: if it fails, only the timing rule misses a robot. */
+		/**
+		 * Not awaited: if it fails, only the timing rule misses a robot. Nor do many wait in line: the limits use the same
+		 * pool, and would refuse everybody.
+		 */
 		note(network) {
+			if (underWay >= mostUnderWay) return;
+			underWay++;
 			const noted = pool.query(
 				`insert into form_openings (network, opened) select $1::text, $2::bigint
 				where (select count(*) from form_openings where network = $1 and not taken) < $3`,
 				[hashToken(network), Date.now(), mostOpen],
 			);
-			noting = Promise.allSettled([noting, noted]);
+			noting = Promise.allSettled([noting, noted.finally(() => underWay--)]);
 		},
 		async take(network) {
 			await noting;

@@ -1,8 +1,9 @@
+import type { Pool } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { multipart } from "../../../test/multipart.ts";
 import { newAddress, validRequest } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
-import { keepInMemory } from "./form-openings.server.ts";
+import { keepInMemory, openFormOpenings } from "./form-openings.server.ts";
 
 const start = Date.parse("2026-05-01T12:00:00Z");
 const setClock = (seconds: number) =>
@@ -32,6 +33,13 @@ describe("form openings", () => {
 		expect(await openings.take("a")).toBeDefined();
 		expect(await openings.take("b")).toBeUndefined();
 	});
+});
+
+it("many openings at once leave Postgres to others", () => {
+	const query = vi.fn(() => new Promise(() => {}));
+	const openings = openFormOpenings({ query } as unknown as Pool);
+	for (let i = 0; i < 1_000; i += 1) openings.note("a");
+	expect(query).toHaveBeenCalledTimes(20);
 });
 
 describe.each(engines)("a form without scripts on %s", (engine) => {
