@@ -6,7 +6,7 @@ import type { Appointments, RequestEvents, RequestState } from "../db/desk-table
 import type { Tables } from "../db/tables.ts";
 import { changeState } from "../requests/progress/change-state.server.ts";
 import { addEvent, answerUntil } from "../requests/progress/events.server.ts";
-import { dateActs } from "../requests/progress/states.ts";
+import { dateActs, openStates } from "../requests/progress/states.ts";
 import { findTerms, isDepositDue } from "../requests/terms/terms.server.ts";
 import { judgeDates } from "./judge-dates.ts";
 import { listAhead } from "./list-ahead.ts";
@@ -161,15 +161,6 @@ async function makeArtistsTurn(trx: Trx, requestId: string, states: RequestState
 		.where("state", "in", states)
 		.execute();
 }
-
-const openStates: RequestState[] = [
-	"new",
-	"needs-info",
-	"quoted",
-	"deposit-asked",
-	"deposit-received",
-	"booked",
-];
 
 const allStatuses: Status[] = ["proposed", "confirmed", "declined", "cancelled"];
 

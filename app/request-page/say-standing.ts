@@ -1,6 +1,6 @@
 import type { DatesStanding } from "../appointments/judge-dates.ts";
 import type { RequestState } from "../db/desk-tables.ts";
-import { canWithdraw } from "./leaving/can-withdraw.ts";
+import { openStates } from "../requests/progress/states.ts";
 
 export type ShownState = Exclude<RequestState, "spam">;
 
@@ -197,7 +197,7 @@ function chooseTexts(facts: Facts): StandingTexts {
 		const isHeld = isDepositDue && needsDeposit.includes(state);
 		return isHeld ? sayOpenDate("you confirm it and your deposit arrives") : undecided.open;
 	}
-	if (facts.isDateLost && dates === "none" && canWithdraw(state)) return undecided.none;
+	if (facts.isDateLost && dates === "none" && openStates.includes(state)) return undecided.none;
 	if (state === "deposit-asked") return askDeposit(facts);
 	if (hasDate && state === "deposit-received") return standings.booked;
 	if (hasDate && isDepositDue && (state === "new" || state === "quoted")) return quotedDate;

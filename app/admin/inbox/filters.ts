@@ -1,10 +1,9 @@
 import type { RequestProgress, RequestState } from "../../db/desk-tables.ts";
-import { states } from "../../requests/progress/states.ts";
+import { closedStates, states } from "../../requests/progress/states.ts";
 
 type Turn = RequestProgress["turn"];
 
 const turns: Turn[] = ["artist", "client", "nobody"];
-const closed: RequestState[] = ["done", "declined", "withdrawn", "spam"];
 
 interface Filter {
 	label: string;
@@ -17,7 +16,7 @@ export const filters = {
 	open: {
 		label: "Open",
 		empty: "Nothing is open. New requests appear here automatically.",
-		has: (state, turn) => isMine(state, turn) || !closed.includes(state),
+		has: (state, turn) => isMine(state, turn) || !closedStates.includes(state),
 	},
 	mine: { label: "Your turn", empty: "Nothing is waiting for you.", has: isMine },
 	client: {
@@ -38,7 +37,7 @@ export const filters = {
 	closed: {
 		label: "Closed",
 		empty: "Requests that are done, declined or withdrawn are kept here.",
-		has: (state) => closed.includes(state) && state !== "spam",
+		has: (state) => closedStates.includes(state) && state !== "spam",
 	},
 	spam: {
 		label: "Set aside as spam",

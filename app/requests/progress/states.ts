@@ -16,6 +16,12 @@ export const states: Record<RequestState, { label: string; turn: RequestProgress
 	spam: { label: "Set aside as spam", turn: "nobody" },
 };
 
+export const closedStates: RequestState[] = ["done", "declined", "withdrawn", "spam"];
+
+export const openStates = (Object.keys(states) as RequestState[]).filter(
+	(state) => !closedStates.includes(state),
+);
+
 /** Event texts about dates as stored; `sayDateAct` gives the shown words. */
 export const dateActs = {
 	proposed: "Proposed an appointment",
