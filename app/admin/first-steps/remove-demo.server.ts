@@ -44,7 +44,7 @@ async function takeOffPieces(site: Site): Promise<Removal> {
 
 	async function takeOffList(key: ListName) {
 		const { body, ...draft } = await openForDraft(site, key);
-		const { pieces = [], retired = [], ...rest } = body;
+		const { pieces, retired = [], ...rest } = body;
 		const isGone = (one: Artwork) => isDemo(one) && !isHalfOwn(one);
 		const gone = pieces.filter(isGone);
 		const goneRetired = retired.filter(isGone);

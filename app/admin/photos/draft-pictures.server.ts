@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
 import { hasPicture } from "../../images/pictures.server.ts";
 import { listPhotoIds, namePhoto } from "../../photos/photo-name.ts";
+import type { DocumentName, Documents } from "../../publishing/documents.ts";
 import { type SavedDraft, saveDraft, saveDrafts } from "../../publishing/drafts.server.ts";
 import { DocumentConflict, listRevisions } from "../../publishing/revisions.server.ts";
 import type { PictureManifest, StoredPicture } from "../../publishing/schemas/pictures.ts";
 import type { Site } from "../../server/site.server.ts";
-import { findProblems, openDocument } from "../site/open-document.server.ts";
+import { findProblems, openDocument, openForDraft } from "../site/open-document.server.ts";
 import { readPhotos } from "./read-pictures.server.ts";
 
 type Opened = Pick<Site, "database" | "content">;
@@ -15,6 +16,26 @@ const mostTries = 3;
 export interface ChangedPicture {
 	name: string;
 	change(picture: StoredPicture): StoredPicture;
+}
+
+interface Change<Key extends DocumentName> {
+	/** @returns undefined if it no longer applies */
+	change(body: Documents[Key]): Documents[Key] | undefined;
+	/** Version of the draft that the artist saw. If absent, any. */
+	seen?: string | null;
+	picture?: ChangedPicture | undefined;
+}
+
+/** @throws DocumentConflict if the draft was changed meanwhile; then nothing was saved */
+export async function saveChanged<Key extends DocumentName>(
+	site: Opened,
+	key: Key,
+	{ change, seen, picture }: Change<Key>,
+): Promise<void> {
+	const opened = await openForDraft(site, key);
+	const body = change(opened.body);
+	if (!body || (seen !== undefined && seen !== opened.seen)) throw new DocumentConflict([key]);
+	await saveShowing(site, { ...opened, body }, picture);
 }
 
 /**
@@ -44,8 +65,7 @@ export async function addShown(
 	bodies: unknown[],
 	picture?: ChangedPicture,
 ): Promise<SavedDraft | undefined> {
-	const { draft, published } = await openDocument(site, "pictures");
-	const manifest = (draft?.body ?? published.body) as PictureManifest;
+	const { body: manifest, basedOn, seen } = await openForDraft(site, "pictures");
 	const shown = listPhotoIds(JSON.stringify(bodies)).map(namePhoto);
 	const missing = shown.filter((name) => !hasPicture(manifest, name));
 	const ready = missing.length > 0 ? Object.entries(await readPhotos(site.database.db)) : [];
@@ -57,8 +77,7 @@ export async function addShown(
 	return {
 		key: "pictures",
 		body: after ? { ...body, [picture.name]: after } : body,
-		basedOn: draft?.basedOn ?? published.revision,
-		seen: draft?.version ?? null,
+		...{ basedOn, seen },
 	};
 }
 

@@ -6,6 +6,7 @@ import { checkDocument, isDocumentName, type Problems } from "../../publishing/c
 import type { DocumentName, Documents } from "../../publishing/documents.ts";
 import { type Draft, findDraft } from "../../publishing/drafts.server.ts";
 import { findHighestId } from "../../publishing/highest-id.ts";
+import { isListName } from "../../publishing/list-names.ts";
 import type { LiveContent } from "../../publishing/live-content.server.ts";
 import { renewPictures } from "../../publishing/renew-pictures.server.ts";
 import { type Newest, readHighestId, readNewest } from "../../publishing/revisions.server.ts";
@@ -47,11 +48,14 @@ export async function openDocument(site: Site, key: DocumentName): Promise<Opene
 /** The draft, or the published body. A draft has the schema's structure, but its values may not fit yet. */
 export async function openForDraft<Key extends DocumentName>(site: Site, key: Key) {
 	const { draft, published } = await openDocument(site, key);
+	const body = draft?.body ?? published.body;
 	return {
 		key,
-		body: (draft?.body ?? published.body) as Documents[Key],
+		// A draft of paintings may be older than their pieces.
+		body: (isListName(key) ? { pieces: [], ...Object(body) } : body) as Documents[Key],
 		basedOn: draft?.basedOn ?? published.revision,
 		seen: draft?.version ?? null,
+		published: published.body,
 	};
 }
 

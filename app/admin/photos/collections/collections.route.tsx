@@ -11,13 +11,13 @@ import { refuseChange } from "../../site/changes/refuse-change.server.ts";
 import { giveIdLater } from "../../site/open-document.server.ts";
 import page from "../../site/site-page.module.css";
 import { DeletedAlert, RefusedChange } from "../change-alerts.tsx";
+import { saveChanged } from "../draft-pictures.server.ts";
 import { MovableList } from "../movable-list.tsx";
 import { useMovedRows } from "../use-moved-rows.ts";
 import type { Route } from "./+types/collections.route";
 import { addSleeve, changeSleeves } from "./change-sleeves.ts";
 import styles from "./collections.module.css";
 import { listFeatured } from "./featured/list-featured.server.ts";
-import { saveCollection } from "./save-collection.server.ts";
 import { showCollections } from "./show-collections.server.ts";
 import { MovableSleeve, SleeveRow } from "./sleeve-row.tsx";
 
@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		const giveId = await giveIdLater(site, "sleeves");
 		let id = 0;
 		const [title = "", summary = ""] = ["title", "summary"].map((name) => form.get(name)?.trim());
-		await saveCollection(site, "sleeves", {
+		await saveChanged(site, "sleeves", {
 			change(body) {
 				// Sent again, because its answer was lost.
 				const same = body.projects?.find(
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 	try {
 		const seen = form.get("seen") || null;
-		await saveCollection(site, "sleeves", { change: (body) => changeSleeves(body, act), seen });
+		await saveChanged(site, "sleeves", { change: (body) => changeSleeves(body, act), seen });
 	} catch (error) {
 		return refuseChange(error);
 	}

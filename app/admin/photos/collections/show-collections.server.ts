@@ -48,7 +48,7 @@ export async function showCollections(site: Site) {
 		projects: projects.map(show),
 		builtIn: builtInSleeves.filter((name) => !isOff(name)).map(showBuiltIn),
 		retired: [...retired.map(show), ...builtInSleeves.filter(isOff).map(showBuiltIn)],
-		paintings: (await openForDraft(site, "paintings")).body.pieces?.length ?? 0,
+		paintings: (await openForDraft(site, "paintings")).body.pieces.length,
 		hasDrafts: (await listDrafts(site.database.db)).length > 0,
 	};
 }

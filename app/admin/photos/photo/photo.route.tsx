@@ -27,7 +27,7 @@ import { AlertInView } from "../../frame/alert-in-view.tsx";
 import { GoneOrError } from "../../frame/gone.tsx";
 import { UnsavedChangesDialog } from "../../frame/unsaved-changes-dialog.tsx";
 import { WaitingFields } from "../../frame/waiting-fields.tsx";
-import { openPieces } from "../pieces/save-pieces.server.ts";
+import { openForDraft } from "../../site/open-document.server.ts";
 import { sayPhoto } from "../say-photo.ts";
 import { showPhoto } from "../show-photo.server.ts";
 import tabs from "../tabs.module.css";
@@ -71,7 +71,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 async function showList(site: Site, list: ListName) {
-	const { body } = await openPieces(site, list);
+	const { body } = await openForDraft(site, list);
 	const categories = listCategories(body);
 	const builtIn = (await site.content.builtIn.read(list)).body;
 	return {

@@ -12,10 +12,9 @@ import { Refusal } from "../../../server/refusal.server.ts";
 import type { Site } from "../../../server/site.server.ts";
 import { findShape } from "../../site/document/change-list.ts";
 import { readBody } from "../../site/document/read-form.ts";
-import { giveIdLater } from "../../site/open-document.server.ts";
-import type { ChangedPicture } from "../draft-pictures.server.ts";
+import { giveIdLater, openForDraft } from "../../site/open-document.server.ts";
+import { type ChangedPicture, saveChanged } from "../draft-pictures.server.ts";
 import { addPiece, pairPicture, replacePicture } from "../pieces/change-pieces.ts";
-import { openPieces, savePieces } from "../pieces/save-pieces.server.ts";
 import { openPicture } from "./focus-photo.server.ts";
 import { changeOwnFields, readOwnFields } from "./own-fields.server.ts";
 
@@ -62,7 +61,7 @@ export async function placePhoto(
 
 async function addAsPiece(site: Site, { photo, list, form }: Placed) {
 	const typed = readPiece(list, form);
-	const { body, published } = await openPieces(site, list);
+	const { body, published } = await openForDraft(site, list);
 	const known = new Set((published as PortfolioDocument).pieces?.map(({ id }) => id));
 	const giveId = await giveIdLater(site, list);
 	const own = form.get("alt")?.trim() ?? (await openPicture(site, photo)).picture?.alt;
@@ -77,7 +76,7 @@ async function addAsPiece(site: Site, { photo, list, form }: Placed) {
 			: addPiece(current, { ...piece, id: giveId(current) }, known);
 	const problems = findProblems(list, { ...body, pieces: [{ ...piece, id: giveId(body) }] });
 	if (Object.keys(problems).length > 0) return { typed, problems };
-	await savePieces(site, list, { change: add, picture: changeOwn(photo, form) });
+	await saveChanged(site, list, { change: add, picture: changeOwn(photo, form) });
 	return undefined;
 }
 
@@ -86,7 +85,7 @@ async function replaceOfPiece(site: Site, { photo, list, form }: Placed) {
 	const { alt, rotation } = readPiece(list, form);
 	const picture = { was, image: namePhoto(photo.id), alt, ...(rotation && { rotation }) };
 	const change = (body: PortfolioDocument) => replacePicture(body, id, picture);
-	await savePieces(site, list, { change, picture: changeOwn(photo, form) });
+	await saveChanged(site, list, { change, picture: changeOwn(photo, form) });
 	return undefined;
 }
 
@@ -95,11 +94,11 @@ async function pairWithPiece(site: Site, { photo, list, form }: Placed) {
 	const typed = readPiece(list, form);
 	const healed = { months: "", ...typed.healed, image: namePhoto(photo.id) } as HealedPicture;
 	const change = (body: PortfolioDocument) => pairPicture(body, id, { was, healed });
-	const { body } = await openPieces(site, list);
+	const { body } = await openForDraft(site, list);
 	const pieces = change(body)?.pieces.filter((piece) => piece.id === id) ?? [];
 	const problems = findProblems(list, { ...body, pieces }, "pieces.0.healed.");
 	if (Object.keys(problems).length > 0) return { typed, problems };
-	await savePieces(site, list, { change, picture: changeOwn(photo, form) });
+	await saveChanged(site, list, { change, picture: changeOwn(photo, form) });
 	return undefined;
 }
 

@@ -10,10 +10,11 @@ import { revalidateAfterAction } from "../../../ui/page/keep-forms.ts";
 import { DeleteDetails } from "../../frame/delete-details.tsx";
 import { addressPlace } from "../../site/changes/address-place.ts";
 import { refuseChange } from "../../site/changes/refuse-change.server.ts";
-import { listThumbs } from "../../site/open-document.server.ts";
+import { listThumbs, openForDraft } from "../../site/open-document.server.ts";
 import page from "../../site/site-page.module.css";
 import { DeletedAlert, RefusedChange } from "../change-alerts.tsx";
 import { deleteForGood } from "../delete-for-good.server.ts";
+import { saveChanged } from "../draft-pictures.server.ts";
 import { isShown, type Listed } from "../listed.ts";
 import { MovableList } from "../movable-list.tsx";
 import { readDraftedPictures } from "../read-pictures.server.ts";
@@ -22,12 +23,11 @@ import type { Route } from "./+types/pieces.route";
 import { changePieces, readPieceAct } from "./change-pieces.ts";
 import { PieceRow } from "./piece-row.tsx";
 import styles from "./pieces.module.css";
-import { openPieces, savePieces } from "./save-pieces.server.ts";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	const list = requireList(params.list);
-	const { body, version, published } = await openPieces(site, list);
+	const { body, seen, published } = await openForDraft(site, list);
 	const thumbs = listThumbs(await readDraftedPictures(site));
 	const show = ({ id, title, image, healed }: (typeof body.pieces)[number]) => ({
 		...{ id, title },
@@ -37,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return {
 		list,
 		label: documents[list].label,
-		seen: version ?? "",
+		seen: seen ?? "",
 		pieces: body.pieces.map((piece) => ({
 			...show(piece),
 			to: addressPlace(list, body, { path: ["pieces", `id ${piece.id}`], kind: "changed" }),
@@ -62,7 +62,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			await deleteForGood(site, { key: list, id: act.id, seen });
 			throw redirect(`${href("/admin/photos/pieces/:list", { list })}?deleted`, 303);
 		}
-		await savePieces(site, list, { change: (body) => changePieces(body, act), seen });
+		await saveChanged(site, list, { change: (body) => changePieces(body, act), seen });
 	} catch (error) {
 		return refuseChange(error);
 	}

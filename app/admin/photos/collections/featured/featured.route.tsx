@@ -11,11 +11,11 @@ import { refuseChange } from "../../../site/changes/refuse-change.server.ts";
 import { openForDraft } from "../../../site/open-document.server.ts";
 import page from "../../../site/site-page.module.css";
 import { RefusedChange } from "../../change-alerts.tsx";
+import { saveChanged } from "../../draft-pictures.server.ts";
 import { MovableList, MovableRow } from "../../movable-list.tsx";
 import { movePiece, type PieceChange, readNamedAct } from "../../pieces/change-pieces.ts";
 import { useMovedRows } from "../../use-moved-rows.ts";
 import styles from "../collections.module.css";
-import { saveCollection } from "../save-collection.server.ts";
 import type { Route } from "./+types/featured.route";
 import { listFeatured } from "./list-featured.server.ts";
 
@@ -31,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const change = readNamedAct(form.get("act") ?? "");
 	if (!change) throw new Refusal(422, "unknown_act", "That can’t be changed here.");
 	try {
-		await saveCollection(site, "featured", {
+		await saveChanged(site, "featured", {
 			change: (body) => changeFeatured(body, change),
 			seen: form.get("seen") || null,
 		});

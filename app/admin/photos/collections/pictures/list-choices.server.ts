@@ -40,7 +40,7 @@ export async function listChoices(site: Site, source: Source): Promise<Choice[]>
 	if (source === "photos") return listReadyPhotos(site);
 	if (source === "sleeves") return listProjects(site);
 	const thumbs = listThumbs(await readDraftedPictures(site));
-	const { pieces = [] } = (await openForDraft(site, source)).body;
+	const { pieces } = (await openForDraft(site, source)).body;
 	return pieces.map((piece) => {
 		const { id, title, image, alt, description } = piece;
 		const name = namePiece(source, id);

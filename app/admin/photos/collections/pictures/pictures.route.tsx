@@ -10,10 +10,10 @@ import { AlertInView } from "../../../frame/alert-in-view.tsx";
 import { SavingBar } from "../../../frame/saving-bar.tsx";
 import { giveIdLater, openForDraft } from "../../../site/open-document.server.ts";
 import page from "../../../site/site-page.module.css";
+import { saveChanged } from "../../draft-pictures.server.ts";
 import tabs from "../../tabs.module.css";
 import { isMaking, useProgress } from "../../use-progress.ts";
 import { findSleeve, replaceSleeve } from "../change-sleeves.ts";
-import { saveCollection } from "../save-collection.server.ts";
 import type { Route } from "./+types/pictures.route";
 import { listChoices, listSources } from "./list-choices.server.ts";
 import styles from "./pictures.module.css";
@@ -58,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	if (gone.length > 0) return data({ gone }, { status: 410 });
 	if (names.length === 0) return data({ gone }, { status: 422 });
 	if (collection === "featured") {
-		await saveCollection(site, "featured", {
+		await saveChanged(site, "featured", {
 			change: ({ shown = [], ...rest }) => ({
 				...rest,
 				shown: [...new Set([...shown, ...picked.map(({ name }) => name)])],
@@ -72,7 +72,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		picked.flatMap(({ picture }) => (picture ? [[picture.image, picture]] : [])),
 	);
 	const added = [...byImage.values()];
-	await saveCollection(site, "sleeves", {
+	await saveChanged(site, "sleeves", {
 		change(body) {
 			const sleeve = findSleeve(body, collection);
 			if (!sleeve) return undefined;

@@ -19,12 +19,12 @@ import { DraftForm } from "../../../site/document/draft-form.tsx";
 import { listThumbs, openDocument } from "../../../site/open-document.server.ts";
 import page from "../../../site/site-page.module.css";
 import { deleteForGood } from "../../delete-for-good.server.ts";
+import { saveChanged } from "../../draft-pictures.server.ts";
 import { isShown } from "../../listed.ts";
 import { movePiece, readPieceAct } from "../../pieces/change-pieces.ts";
 import { readDraftedPictures } from "../../read-pictures.server.ts";
 import { useMovedRows } from "../../use-moved-rows.ts";
 import { findSleeve, replaceSleeve } from "../change-sleeves.ts";
-import { saveCollection } from "../save-collection.server.ts";
 import type { Route } from "./+types/sleeve.route";
 import { findSleeveProblems, findTypedProblems, readSleeve } from "./read-sleeve.server.ts";
 import styles from "./sleeve.module.css";
@@ -72,7 +72,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		if (act === "delete") await deleteForGood(site, { key: "sleeves", id: typed.id, seen });
 		else if (!isThere) {
 			const change = (body: Sleeves) => replaceSleeve(body, changed);
-			await saveCollection(site, "sleeves", { change, seen });
+			await saveChanged(site, "sleeves", { change, seen });
 		}
 	} catch (error) {
 		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
