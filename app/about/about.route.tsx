@@ -56,11 +56,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 	if (!loaderData) return [];
 	const studio = readStudio(matches);
 	return describePage(studio, {
+		...loaderData,
 		title: `${loaderData.about.heading} | ${studio.name}, ${studio.region}`,
-		description: loaderData.description,
-		canonical: loaderData.canonical,
-		share: loaderData.share,
-		structuredData: loaderData.structuredData,
 	});
 }
 

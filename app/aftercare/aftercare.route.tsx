@@ -48,12 +48,7 @@ export const shouldRevalidate = keepPage;
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
 	const studio = readStudio(matches);
-	return describePage(studio, {
-		title: `Aftercare | ${studio.name}`,
-		description: loaderData.description,
-		canonical: loaderData.canonical,
-		share: loaderData.share,
-	});
+	return describePage(studio, { ...loaderData, title: `Aftercare | ${studio.name}` });
 }
 
 export default function Aftercare({ loaderData }: Route.ComponentProps) {

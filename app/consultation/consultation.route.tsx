@@ -83,10 +83,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 	if (!loaderData) return [];
 	const studio = readStudio(matches);
 	return describePage(studio, {
+		...loaderData,
 		title: `${loaderData.sent ? sentTitle : "Book a Consultation"} | ${studio.name}, ${studio.region}`,
-		description: loaderData.description,
-		canonical: loaderData.canonical,
-		share: loaderData.share,
 	});
 }
 

@@ -59,11 +59,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 	if (!loaderData) return [];
 	const studio = readStudio(matches);
 	return describePage(studio, {
+		...loaderData,
 		title: `Get in Touch | ${studio.name}, ${studio.region}`,
-		description: loaderData.description,
-		canonical: loaderData.canonical,
-		share: loaderData.share,
-		structuredData: loaderData.structuredData,
 	});
 }
 

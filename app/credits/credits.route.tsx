@@ -20,12 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
 	const studio = readStudio(matches);
-	return describePage(studio, {
-		title: `Credits | ${studio.name}`,
-		description: loaderData.description,
-		canonical: loaderData.canonical,
-		share: loaderData.share,
-	});
+	return describePage(studio, { ...loaderData, title: `Credits | ${studio.name}` });
 }
 
 export default function Credits({ loaderData }: Route.ComponentProps) {

@@ -76,13 +76,9 @@ export function headers({ actionHeaders, loaderHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
 	const studio = readStudio(matches);
-	const { description, share, canonical, structuredData } = loaderData;
 	return describePage(studio, {
+		...loaderData,
 		title: `${studio.name} | Custom Tattoos in ${studio.region}`,
-		description,
-		canonical,
-		share,
-		structuredData,
 	});
 }
 

@@ -50,15 +50,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
 	const studio = readStudio(matches);
-	const { article, canonical, share, structuredData } = loaderData;
+	const { article } = loaderData;
 	return [
 		...describePage(studio, {
+			...loaderData,
 			title: `${article.title} | ${studio.name}`,
 			description: article.excerpt,
-			canonical,
-			share,
 			type: "article",
-			structuredData,
 		}),
 		{ property: "article:published_time", content: article.published },
 		{ property: "article:modified_time", content: article.updated ?? article.published },

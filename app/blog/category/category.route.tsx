@@ -44,14 +44,12 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
 	const studio = readStudio(matches);
-	const { category, canonical, structuredData, articles } = loaderData;
+	const { category, articles } = loaderData;
 	return [
 		...describePage(studio, {
+			...loaderData,
 			title: `${category} | Blog | ${studio.name}`,
 			description: `${category}: posts from my blog about tattoos and how they are made.`,
-			canonical,
-			share: loaderData.share,
-			structuredData,
 		}),
 		...linkFeeds(studio),
 		...(articles.length === 0 ? [{ name: "robots", content: "noindex" }] : []),

@@ -63,13 +63,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 	if (!loaderData) return [];
 	const studio = readStudio(matches);
 	return [
-		...describePage(studio, {
-			title: `${loaderData.title} | ${studio.name}`,
-			description: loaderData.description,
-			canonical: loaderData.canonical,
-			share: loaderData.share,
-			structuredData: loaderData.structuredData,
-		}),
+		...describePage(studio, { ...loaderData, title: `${loaderData.title} | ${studio.name}` }),
 		...linkFeeds(studio),
 	];
 }

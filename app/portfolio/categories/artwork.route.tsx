@@ -44,11 +44,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescrip
 	if (!loaderData) return [];
 	const studio = readStudio(matches);
 	return describePage(studio, {
+		...loaderData,
 		title: `Tattoo Portfolios in ${studio.region} | ${studio.name}`,
-		description: loaderData.description,
-		canonical: loaderData.canonical,
-		share: loaderData.share,
-		structuredData: loaderData.structuredData,
 	});
 }
 

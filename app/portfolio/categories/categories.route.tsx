@@ -46,14 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
 	const studio = readStudio(matches);
-	const { canonical, structuredData, description, share } = loaderData;
-	return describePage(studio, {
-		title: `Portfolio Categories | ${studio.name}`,
-		description,
-		canonical,
-		share,
-		structuredData,
-	});
+	return describePage(studio, { ...loaderData, title: `Portfolio Categories | ${studio.name}` });
 }
 
 export default function Categories({ loaderData }: Route.ComponentProps) {

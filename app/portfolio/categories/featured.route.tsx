@@ -49,13 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	if (!loaderData) return [];
 	const studio = readStudio(matches);
-	return describePage(studio, {
-		title: `${title} | ${studio.name}`,
-		description: loaderData.description,
-		canonical: loaderData.canonical,
-		share: loaderData.share,
-		structuredData: loaderData.structuredData,
-	});
+	return describePage(studio, { ...loaderData, title: `${title} | ${studio.name}` });
 }
 
 export default function Featured({ loaderData }: Route.ComponentProps) {

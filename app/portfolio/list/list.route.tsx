@@ -19,15 +19,11 @@ export function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = keepList;
 
-export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
-	return describeList(args);
-}
+export const meta = describeList;
 
 /** The key gives each list a state of its own, though one component shows them all. */
 export default function ListPage({ loaderData }: Route.ComponentProps) {
 	return <ListView key={loaderData.list} shown={loaderData} />;
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <ListError error={error} />;
-}
+export const ErrorBoundary = ListError;

@@ -2,11 +2,9 @@ import { data, href, Link } from "react-router";
 import { PhoneBar } from "../../consultation/phone-bar.tsx";
 import { Picture } from "../../images/picture.tsx";
 import { findPicture } from "../../images/pictures.server.ts";
-import { readStudio } from "../../publishing/frame-studio.ts";
 import { type Visit, visitContext, writeCanonicalUrl } from "../../server/site.server.ts";
 import { showShare } from "../../share/show-share.server.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { describePage } from "../../ui/page/describe-page.ts";
 import { OtherRooms } from "../coming-soon/other-rooms.tsx";
 import { showPlates } from "../coming-soon/show-plates.server.ts";
 import { PageHead } from "../page-head.tsx";
@@ -65,18 +63,8 @@ async function announce(
 export const shouldRevalidate = keepList;
 
 export function meta({ loaderData, error, matches }: Route.MetaArgs): Route.MetaDescriptors {
-	if (!loaderData || "list" in loaderData) {
-		return describeList({ loaderData: loaderData?.list, error, matches });
-	}
-	const studio = readStudio(matches);
-	const { title, description, canonical, share, structuredData } = loaderData;
-	return describePage(studio, {
-		title: `${title} | ${studio.name}`,
-		description,
-		canonical,
-		share,
-		structuredData,
-	});
+	const shown = loaderData && "list" in loaderData ? loaderData.list : loaderData;
+	return describeList({ loaderData: shown, error, matches });
 }
 
 export default function Paintings({ loaderData }: Route.ComponentProps) {
@@ -127,6 +115,4 @@ function Soon({
 	);
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <ListError error={error} />;
-}
+export const ErrorBoundary = ListError;

@@ -43,18 +43,16 @@ export const shouldRevalidate = keepPage;
 
 export function meta({ loaderData, matches }: Route.MetaArgs): Route.MetaDescriptors {
 	const studio = readStudio(matches);
-	const { piece, share, canonical, structuredData } = loaderData;
+	const { piece } = loaderData;
 	const { artform, place, list, project } = piece;
 	const number = `${place.at + 1} of ${place.of}`;
 	const inList = project
 		? `Picture ${number} in the ${list.title} by ${studio.name}.`
 		: `${artform} by ${studio.name}, number ${number} in the ${list.title} portfolio.`;
 	return describePage(studio, {
+		...loaderData,
 		title: `${piece.fullTitle} | ${studio.name}`,
 		description: `${piece.description} ${inList}`,
-		canonical,
-		share,
-		structuredData,
 	});
 }
 

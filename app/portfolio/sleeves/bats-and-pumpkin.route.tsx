@@ -31,9 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = keepPage;
 
-export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
-	return describeSleeve(args);
-}
+export const meta = describeSleeve;
 
 export default function BatsAndPumpkin({ loaderData }: Route.ComponentProps) {
 	const { project, next } = loaderData;

@@ -28,9 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = keepPage;
 
-export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
-	return describeSleeve(args);
-}
+export const meta = describeSleeve;
 
 const loadDeveloperSleeve = () => import("../../editing/sleeves/developer-sleeve.tsx");
 const keys = [projectKeys.local];

@@ -34,9 +34,7 @@ export async function loader({ params, url, ...args }: Route.LoaderArgs) {
 
 export const shouldRevalidate = keepPage;
 
-export function meta(args: Route.MetaArgs): Route.MetaDescriptors {
-	return describeSleeve(args);
-}
+export const meta = describeSleeve;
 
 export default function SleevePage({ loaderData }: Route.ComponentProps) {
 	const { project, images, next } = loaderData;
