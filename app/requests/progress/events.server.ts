@@ -6,7 +6,7 @@ import { indexRequest } from "../../db/search.server.ts";
 import type { Tables } from "../../db/tables.ts";
 import { findOpenDate, type OpenDate } from "./open-date.server.ts";
 import { holdProgress } from "./progress.server.ts";
-import { findWaiting, isAnswer, isAsking, isWithdrawal } from "./states.ts";
+import { closedStates, findWaiting, isAnswer, isAsking, isWithdrawal } from "./states.ts";
 
 type Trx = Transaction<Tables>;
 
@@ -86,10 +86,10 @@ function passTurn(
 ): RequestProgress["turn"] {
 	if (state === "booked" && openDate) return openDate.isTold ? "client" : "artist";
 	if (state === "new" && waitlist) return "nobody";
-	return closed.includes(state) ? "nobody" : "client";
+	return withoutNextStep.includes(state) ? "nobody" : "client";
 }
 
-const closed: RequestState[] = ["booked", "done", "declined", "withdrawn", "spam"];
+const withoutNextStep: RequestState[] = [...closedStates, "booked"];
 
 /** The client agreed to a date that was proposed at `then`, which answers all earlier questions. */
 export async function answerUntil(trx: Trx, id: string, then: string): Promise<void> {
