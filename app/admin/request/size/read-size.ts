@@ -11,9 +11,10 @@ const units: [RegExp, number][] = [
 	[/^(?:in|"|”|″|'')/, 25.4],
 ];
 
-const hand: PlannedSize = { width: 100, height: 185 };
-const palm: PlannedSize = { width: 85, height: 95 };
-const card: PlannedSize = { width: 85.6, height: 54 };
+/** As it is drawn, with the thumb. */
+export const hand = { width: 118, height: 184 };
+export const card = { width: 85.6, height: 54 };
+const palm = { width: 85, height: 95 };
 const named: [RegExp, PlannedSize][] = [
 	[/\b(?:as big as|size of) (?:my|a|your) palm\b|\bpalm[- ]?siz|^palm$/, palm],
 	[/\b(?:credit|bank|business|playing) card\b/, card],

@@ -1,10 +1,8 @@
-import type { PlannedSize } from "./read-size.ts";
+import { card, hand, type PlannedSize } from "./read-size.ts";
 import styles from "./size-drawing.module.css";
 
 const gap = 26;
 const edge = 6;
-const card = { width: 85.6, height: 54 };
-const hand = { width: 118, height: 184 };
 const tick = 5;
 
 /** A left hand of medium size, fingers up. Millimeters, from the thumb's tip and above the middle finger. */
