@@ -8,7 +8,6 @@ import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
 import type { StudioClock } from "../../publishing/studio-time.server.ts";
 import { takenAddress } from "../../publishing/taken-addresses.ts";
-import type { Site } from "../../server/site.server.ts";
 import { findMissingInText, noPicture } from "../photos/missing-pictures.server.ts";
 import {
 	type FailedPhotos,
@@ -16,9 +15,8 @@ import {
 	readFailedPhotos,
 } from "../photos/read-pictures.server.ts";
 import { findUnknownPlaceholders, placeholdersOf } from "../site/document-placeholders.ts";
+import type { OpenSite } from "../site/open-document.server.ts";
 import { type Articles, type DraftedArticle, putArticle } from "./change-articles.server.ts";
-
-export type OpenSite = Pick<Site, "database" | "content">;
 
 interface OpenedArticles {
 	draft: Draft | undefined;

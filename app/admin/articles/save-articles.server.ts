@@ -12,6 +12,7 @@ import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import { asRefusal } from "../../server/refusal.server.ts";
 import { saveShowing } from "../photos/draft-pictures.server.ts";
 import { readPhotos } from "../photos/read-pictures.server.ts";
+import type { OpenSite } from "../site/open-document.server.ts";
 import {
 	type Articles,
 	type DraftedArticle,
@@ -22,7 +23,7 @@ import {
 	putArticle,
 	rebaseDraft,
 } from "./change-articles.server.ts";
-import { type OpenSite, openArticles } from "./open-articles.server.ts";
+import { openArticles } from "./open-articles.server.ts";
 
 const mostTries = 3;
 

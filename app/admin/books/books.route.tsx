@@ -12,7 +12,7 @@ import { sayTooMany } from "../../publishing/schemas/fields.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
 import { readForm } from "../../server/body.server.ts";
 import { asRefusal, Refusal } from "../../server/refusal.server.ts";
-import { type Site, visitContext } from "../../server/site.server.ts";
+import { visitContext } from "../../server/site.server.ts";
 import { makeToken } from "../../server/token.server.ts";
 import { revalidateAfterAction } from "../../ui/page/keep-forms.ts";
 import { Part, Room } from "../frame/room.tsx";
@@ -21,6 +21,7 @@ import { UnsavedChangesDialog } from "../frame/unsaved-changes-dialog.tsx";
 import { useKeptItems } from "../frame/use-kept-items.ts";
 import { openComparison } from "../site/changes/tell-changes.server.ts";
 import { placeholdersOf } from "../site/document-placeholders.ts";
+import type { OpenSite } from "../site/open-document.server.ts";
 import type { Route } from "./+types/books.route";
 import { BooksShown } from "./books-shown.tsx";
 import { BooksState } from "./books-state.tsx";
@@ -45,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	};
 }
 
-async function openBooks({ database, content }: Pick<Site, "database" | "content">) {
+async function openBooks({ database, content }: OpenSite) {
 	return (await readBooks(database.db)) ?? (await content.read("books")).body;
 }
 

@@ -5,11 +5,13 @@ import type { DocumentName, Documents } from "../../publishing/documents.ts";
 import { type SavedDraft, saveDraft, saveDrafts } from "../../publishing/drafts.server.ts";
 import { DocumentConflict, listRevisions } from "../../publishing/revisions.server.ts";
 import type { PictureManifest, StoredPicture } from "../../publishing/schemas/pictures.ts";
-import type { Site } from "../../server/site.server.ts";
-import { findProblems, openDocument, openForDraft } from "../site/open-document.server.ts";
+import {
+	findProblems,
+	type OpenSite,
+	openDocument,
+	openForDraft,
+} from "../site/open-document.server.ts";
 import { readPhotos } from "./read-pictures.server.ts";
-
-type Opened = Pick<Site, "database" | "content">;
 
 const mostTries = 3;
 
@@ -28,7 +30,7 @@ interface Change<Key extends DocumentName> {
 
 /** @throws DocumentConflict if the draft was changed meanwhile; then nothing was saved */
 export async function saveChanged<Key extends DocumentName>(
-	site: Opened,
+	site: OpenSite,
 	key: Key,
 	{ change, seen, picture }: Change<Key>,
 ): Promise<void> {
@@ -44,7 +46,7 @@ export async function saveChanged<Key extends DocumentName>(
  * @throws DocumentConflict
  */
 export async function saveShowing(
-	site: Opened,
+	site: OpenSite,
 	saved: SavedDraft,
 	picture?: ChangedPicture,
 	tries = mostTries,
@@ -61,7 +63,7 @@ export async function saveShowing(
 
 /** The manifest's draft with the photos that documents show; undefined if it has all that are ready. */
 export async function addShown(
-	site: Opened,
+	site: OpenSite,
 	bodies: unknown[],
 	picture?: ChangedPicture,
 ): Promise<SavedDraft | undefined> {
@@ -82,7 +84,7 @@ export async function addShown(
 }
 
 /** @returns whether a body shows photos that visitors would miss, because the manifest's draft cannot be published yet */
-export async function openHeld(site: Opened): Promise<(body: unknown) => boolean> {
+export async function openHeld(site: OpenSite): Promise<(body: unknown) => boolean> {
 	const { draft, published } = await openDocument(site, "pictures");
 	const manifest = published.body as PictureManifest;
 	const isOutdated = draft !== undefined && draft.basedOn !== published.revision;
@@ -98,7 +100,7 @@ export async function openHeld(site: Opened): Promise<(body: unknown) => boolean
  * @param version of the draft that the artist has seen
  * @throws DocumentConflict
  */
-export async function combinePictures(site: Opened, version: string): Promise<void> {
+export async function combinePictures(site: OpenSite, version: string): Promise<void> {
 	const { db } = site.database;
 	const { draft, published } = await openDocument(site, "pictures");
 	const only = { upTo: draft?.basedOn ?? 0, most: 1 };

@@ -4,12 +4,13 @@ import { listPhotos, type Photo } from "../../photos/photos.server.ts";
 import { findDraft } from "../../publishing/drafts.server.ts";
 import { renewPictures } from "../../publishing/renew-pictures.server.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
-import type { Site } from "../../server/site.server.ts";
-
-type Opened = Pick<Site, "database" | "content">;
+import type { OpenSite } from "../site/open-document.server.ts";
 
 /** The manifest's draft, or the published manifest. */
-export async function readDraftedPictures({ database, content }: Opened): Promise<PictureManifest> {
+export async function readDraftedPictures({
+	database,
+	content,
+}: OpenSite): Promise<PictureManifest> {
 	const draft = await findDraft(database.db, "pictures");
 	const drafted = { pictures: draft?.body as PictureManifest | undefined };
 	const { pictures } = await renewPictures(content.builtIn, drafted);
@@ -17,7 +18,7 @@ export async function readDraftedPictures({ database, content }: Opened): Promis
 }
 
 /** Also photos that are ready and not in the manifest yet; those come first. */
-export async function readAllPictures(site: Opened): Promise<PictureManifest> {
+export async function readAllPictures(site: OpenSite): Promise<PictureManifest> {
 	return { ...(await readPhotos(site.database.db)), ...(await readDraftedPictures(site)) };
 }
 

@@ -1,5 +1,4 @@
 import { data } from "react-router";
-import type { Db } from "../../db/database.server.ts";
 import { addressFile } from "../../images/picture-file.ts";
 import { findPicture, hasPicture } from "../../images/pictures.server.ts";
 import { checkDocument, isDocumentName, type Problems } from "../../publishing/check-document.ts";
@@ -7,16 +6,13 @@ import type { DocumentName, Documents } from "../../publishing/documents.ts";
 import { type Draft, findDraft } from "../../publishing/drafts.server.ts";
 import { findHighestId } from "../../publishing/highest-id.ts";
 import { isListName } from "../../publishing/list-names.ts";
-import type { LiveContent } from "../../publishing/live-content.server.ts";
 import { renewPictures } from "../../publishing/renew-pictures.server.ts";
 import { type Newest, readHighestId, readNewest } from "../../publishing/revisions.server.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
+import type { Site } from "../../server/site.server.ts";
 import { editedNames } from "./document-groups.ts";
 
-interface Site {
-	database: { db: Db };
-	content: LiveContent;
-}
+export type OpenSite = Pick<Site, "database" | "content">;
 
 interface OpenedDocument {
 	draft: Draft | undefined;
@@ -32,7 +28,7 @@ export function requireDocument(name: string, also: DocumentName[] = []): Docume
 }
 
 /** `published` is as written, with placeholders instead of the studio's figures. */
-export async function openDocument(site: Site, key: DocumentName): Promise<OpenedDocument> {
+export async function openDocument(site: OpenSite, key: DocumentName): Promise<OpenedDocument> {
 	const { db } = site.database;
 	const { builtIn } = site.content;
 	const renew = async (body: unknown) => (await renewPictures(builtIn, { [key]: body }))[key];
@@ -46,7 +42,7 @@ export async function openDocument(site: Site, key: DocumentName): Promise<Opene
 }
 
 /** The draft, or the published body. A draft has the schema's structure, but its values may not fit yet. */
-export async function openForDraft<Key extends DocumentName>(site: Site, key: Key) {
+export async function openForDraft<Key extends DocumentName>(site: OpenSite, key: Key) {
 	const { draft, published } = await openDocument(site, key);
 	const body = draft?.body ?? published.body;
 	return {
@@ -60,7 +56,7 @@ export async function openForDraft<Key extends DocumentName>(site: Site, key: Ke
 }
 
 /** Ids are never reused, even after a deletion. @param typed may have ids that are not saved yet */
-export async function giveId(site: Site, key: DocumentName, typed?: unknown): Promise<number> {
+export async function giveId(site: OpenSite, key: DocumentName, typed?: unknown): Promise<number> {
 	const { db } = site.database;
 	const draft = await findDraft(db, key);
 	const builtIn = (await site.content.builtIn.read(key)).body;
@@ -73,7 +69,7 @@ export async function giveId(site: Site, key: DocumentName, typed?: unknown): Pr
  * @returns chooses the id for that body
  */
 export async function giveIdLater(
-	site: Site,
+	site: OpenSite,
 	key: DocumentName,
 ): Promise<(body: unknown) => number> {
 	const next = await giveId(site, key);

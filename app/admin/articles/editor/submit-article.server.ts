@@ -1,8 +1,9 @@
 import { asRefusal } from "../../../server/refusal.server.ts";
 import { readText } from "../../../ui/clean-text.ts";
 import { openComparison, type ToldChange } from "../../site/changes/tell-changes.server.ts";
+import type { OpenSite } from "../../site/open-document.server.ts";
 import { type Articles, hashArticle, putArticle } from "../change-articles.server.ts";
-import { findArticleProblems, type OpenSite, openArticles } from "../open-articles.server.ts";
+import { findArticleProblems, openArticles } from "../open-articles.server.ts";
 import { deleteArticle, publishArticle, saveArticle } from "../save-articles.server.ts";
 import { readArticle, readWritten } from "./read-article.server.ts";
 import { type ShownArticle, showArticle } from "./show-article.server.ts";

@@ -7,13 +7,10 @@ import { DocumentConflict } from "../../../publishing/revisions.server.ts";
 import { mostAlt, sayTooLong } from "../../../publishing/schemas/fields.ts";
 import type { PictureManifest, StoredPicture } from "../../../publishing/schemas/pictures.ts";
 import { Refusal } from "../../../server/refusal.server.ts";
-import type { Site } from "../../../server/site.server.ts";
-import { openDocument } from "../../site/open-document.server.ts";
-
-type Opened = Pick<Site, "database" | "content">;
+import { type OpenSite, openDocument } from "../../site/open-document.server.ts";
 
 /** From the manifest or its draft; before a piece shows a photo, from the photo itself. */
-export async function openPicture(site: Opened, photo: Pick<Photo, "id" | "picture">) {
+export async function openPicture(site: OpenSite, photo: Pick<Photo, "id" | "picture">) {
 	const { draft, published } = await openDocument(site, "pictures");
 	const manifest = (draft?.body ?? published.body) as PictureManifest;
 	const name = namePhoto(photo.id);
@@ -59,7 +56,7 @@ export function changeAlt(typed: { alt: string; was: string }): PictureChange {
 
 /** In the manifest's draft, or in the photo itself while the manifest does not have it. @throws DocumentConflict */
 export async function changePicture(
-	site: Opened,
+	site: OpenSite,
 	photo: Photo,
 	change: PictureChange,
 ): Promise<void> {

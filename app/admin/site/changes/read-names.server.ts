@@ -6,7 +6,7 @@ import type { Content } from "../../../publishing/content.server.ts";
 import type { Documents } from "../../../publishing/documents.ts";
 import { listDrafts } from "../../../publishing/drafts.server.ts";
 import { listNames } from "../../../publishing/list-names.ts";
-import type { Site } from "../../../server/site.server.ts";
+import type { OpenSite } from "../open-document.server.ts";
 import type { NamedPiece, Names } from "./say-value.ts";
 
 const sources = [
@@ -18,10 +18,7 @@ const sources = [
 type Sources = Pick<Documents, (typeof sources)[number]>;
 
 /** As the site came, as it is published, and as it is in the drafts; the last one counts. */
-export async function readNames({
-	database: { db },
-	content,
-}: Pick<Site, "database" | "content">): Promise<Names> {
+export async function readNames({ database: { db }, content }: OpenSite): Promise<Names> {
 	const drafts = Object.fromEntries((await listDrafts(db)).map(({ key, body }) => [key, body]));
 	const published = await readSources(content.whole());
 	const layers = [await readSources(content.builtIn), published, { ...published, ...drafts }];

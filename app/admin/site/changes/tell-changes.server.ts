@@ -1,10 +1,9 @@
 import type { Problems } from "../../../publishing/check-document.ts";
 import type { DocumentName } from "../../../publishing/documents.ts";
 import { shapeOf } from "../../../publishing/shape.ts";
-import type { Site } from "../../../server/site.server.ts";
 import { readDraftedPictures } from "../../photos/read-pictures.server.ts";
 import { findShape } from "../document/change-list.ts";
-import { listThumbs } from "../open-document.server.ts";
+import { listThumbs, type OpenSite } from "../open-document.server.ts";
 import { addressPlace } from "./address-place.ts";
 import { type Change, compareBodies } from "./compare-bodies.ts";
 import { findPlace, type Place } from "./place.ts";
@@ -43,7 +42,7 @@ interface Compared {
 }
 
 /** Differences and problems of documents, with titles and pictures in place of their names. */
-export async function openComparison(site: Pick<Site, "database" | "content">) {
+export async function openComparison(site: OpenSite) {
 	const names = await readNames(site);
 	const thumbs = listThumbs(await readDraftedPictures(site));
 	const show = (image: string | undefined): ShownPicture | undefined =>

@@ -1,7 +1,7 @@
 import type { Shape } from "../../../publishing/shape.ts";
-import type { Site } from "../../../server/site.server.ts";
 import { readNames } from "../changes/read-names.server.ts";
 import { isPicture, isPiece, sayPicture } from "../changes/say-value.ts";
+import type { OpenSite } from "../open-document.server.ts";
 import type { Named } from "./form-context.ts";
 
 interface ShownNames {
@@ -15,7 +15,7 @@ interface ShownNames {
  * @param thumbs thumbnail URLs by picture name
  */
 export async function readNamed(
-	site: Pick<Site, "database" | "content">,
+	site: OpenSite,
 	shape: Shape,
 	thumbs: Record<string, string>,
 ): Promise<ShownNames> {
