@@ -8,7 +8,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import styles from "./appointments.module.css";
-import { Outdated } from "./outdated.tsx";
+import { ChangedAppointment } from "./changed-appointment.tsx";
 
 interface AppointmentFormProps {
 	/** undefined for a new appointment. */
@@ -47,7 +47,7 @@ export function AppointmentForm({
 			<input type="hidden" name="id" value={moved?.id ?? ""} />
 			<input type="hidden" name="sequence" value={moved?.sequence ?? ""} />
 			<input type="hidden" name="accepted" value={accepted} />
-			{outdated && <Outdated now={outdated} />}
+			{outdated && <ChangedAppointment now={outdated} />}
 			{clashes.length > 0 && (
 				<Alert tone="error" title="Clashes with" announced>
 					<ul>

@@ -26,8 +26,8 @@ import type { Route } from "./+types/appointments.route";
 import { AppointmentActions } from "./appointment-actions.tsx";
 import { AppointmentForm } from "./appointment-form.tsx";
 import styles from "./appointments.module.css";
+import { ChangedAppointment } from "./changed-appointment.tsx";
 import { ClashesWith } from "./clashes-with.tsx";
-import { Outdated } from "./outdated.tsx";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
@@ -150,7 +150,7 @@ export default function Appointments({ loaderData, actionData }: Route.Component
 							<p>{one.place}</p>
 							<p className={styles.status}>{sayStatus(one.status)}</p>
 							<ClashesWith names={one.clashes} />
-							{outdated?.where === one.id && <Outdated now={outdated.now} />}
+							{outdated?.where === one.id && <ChangedAppointment now={outdated.now} />}
 							<AppointmentActions requestId={id} appointment={one} />
 						</li>
 					))}

@@ -34,7 +34,7 @@ import styles from "./document.module.css";
 import { DocumentFields } from "./document-fields.tsx";
 import { DraftForm } from "./draft-form.tsx";
 import { DraftState } from "./draft-state.tsx";
-import { Outdated } from "./outdated.tsx";
+import { PublishedMeanwhile } from "./published-meanwhile.tsx";
 import { readBody } from "./read-form.ts";
 import { readNamed } from "./read-named.server.ts";
 
@@ -190,7 +190,7 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 				}}
 			>
 				<input type="hidden" name="_base" value={basedOn} />
-				{!actionData && outdated && <Outdated changes={outdated} />}
+				{!actionData && outdated && <PublishedMeanwhile changes={outdated} />}
 				<DraftFields version={actionData ? "typed" : `${basedOn} ${seen}`}>
 					<DocumentFields
 						{...{ name: key, shape, body, problems, at, opened }}

@@ -4,7 +4,7 @@ import choices from "../../frame/alert-choice.module.css";
 import { ChangeList } from "../changes/change-list.tsx";
 import type { ToldChange } from "../changes/tell-changes.server.ts";
 
-export function Outdated({ changes }: { changes: ToldChange[] }) {
+export function PublishedMeanwhile({ changes }: { changes: ToldChange[] }) {
 	return (
 		<Alert tone="error" title="Published in the meantime">
 			<p>

@@ -1,7 +1,7 @@
 import { Alert } from "../../ui/alert.tsx";
 
 /** @param now what the appointment has become since the page was opened */
-export function Outdated({ now }: { now: string }) {
+export function ChangedAppointment({ now }: { now: string }) {
 	return (
 		<Alert tone="error" title="Not changed" announced>
 			<p>
