@@ -12,6 +12,7 @@ import { keepPageOffline } from "./network/keep-page-offline.ts";
 import { findStudio, useStudioIfLoaded } from "./publishing/frame-studio.ts";
 import { visitContext } from "./server/site.server.ts";
 import baseStyles from "./ui/base.css?url";
+import { ink } from "./ui/colors.ts";
 import { PageAnnouncer } from "./ui/page/page-announcer.tsx";
 import { describePageError, PageError } from "./ui/page/page-error.tsx";
 import { PageScroll } from "./ui/page/page-scroll.tsx";
@@ -41,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<head>
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-				<meta name="theme-color" content="#121013" />
+				<meta name="theme-color" content={ink} />
 				{/* It declares the order of layers. `precedence` puts it first and keeps it mounted. */}
 				<link rel="stylesheet" href={baseStyles} precedence="first" />
 				<Meta />

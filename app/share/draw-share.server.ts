@@ -2,6 +2,7 @@ import { canSet, fitWords, type Lettering, setLine } from "../images/lettering.s
 import { loadSharp } from "../images/load-sharp.server.ts";
 import { readPictureFile } from "../photos/serve-photos.server.ts";
 import type { Site } from "../server/site.server.ts";
+import { bone, ink, oxblood } from "../ui/colors.ts";
 import type { ShareDrawing } from "./show-share.server.ts";
 
 /** Networks show this size without cropping it. */
@@ -9,9 +10,6 @@ const size = { width: 1200, height: 630 };
 const margin = 40;
 /** Width from the outer edge of a plate to its picture. */
 const rules = 16;
-const ink = "#121013";
-const bone = "#efe6d3";
-const oxblood = "#b3261e";
 
 interface Box {
 	left: number;

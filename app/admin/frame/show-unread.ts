@@ -34,13 +34,14 @@ async function draw(plain: string): Promise<string> {
 	canvas.height = size;
 	const pen = canvas.getContext("2d");
 	if (!pen) return plain;
+	const styles = getComputedStyle(document.documentElement);
 	pen.drawImage(image, 0, 0, size, size);
 	pen.beginPath();
 	pen.arc(46, 18, 16, 0, 2 * Math.PI);
-	pen.fillStyle = "#b3261e";
+	pen.fillStyle = styles.getPropertyValue("--oxblood");
 	pen.fill();
 	pen.lineWidth = 4;
-	pen.strokeStyle = "#efe6d3";
+	pen.strokeStyle = styles.getPropertyValue("--bone");
 	pen.stroke();
 	return canvas.toDataURL();
 }

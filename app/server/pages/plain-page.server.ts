@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import type { Content } from "../../publishing/content.server.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
+import { bone, ink } from "../../ui/colors.ts";
 import { formatPhone, linkStudio } from "../../ui/page/studio-links.ts";
 
 const style = `
-html { background: #121013; color: #efe6d3; font: 1.0625rem/1.55 system-ui, sans-serif; }
+html { background: ${ink}; color: ${bone}; font: 1.0625rem/1.55 system-ui, sans-serif; }
 body { max-width: 36rem; margin: 0 auto; padding: 3rem 1.25rem; }
 header, footer { padding: 1rem 0; border: solid #3a343a; border-width: 0 0 1px; }
 footer { border-width: 1px 0 0; margin-top: 3rem; }

@@ -2,10 +2,9 @@ import { display } from "@fonts/outlines.json";
 import { LRUCache } from "lru-cache";
 import { loadSharp } from "../../images/load-sharp.server.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
+import { bone, ink } from "../colors.ts";
 
-const ink = "#121013";
-const paper = "#efe6d3";
-const frames = `<g fill="none" stroke="${paper}">
+const frames = `<g fill="none" stroke="${bone}">
 <path stroke-width="32" d="M64 64h872v872H64z"/><path stroke-width="16" d="M126 126h748v748H126z"/></g>`;
 /** Sizes of the pictures in `favicon.ico`, in px. */
 const small = [16, 32, 48];
@@ -54,7 +53,7 @@ function writeSvg(letter: string, side: number, around = ""): Buffer {
 	const middle = [-(left + right) / 2, -(bottom + top) / 2];
 	return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${start} ${start} ${side} ${side}">
 <path fill="${ink}" d="M-99-99h1198v1198H-99z"/>${around}
-<path fill="${paper}" transform="translate(500 500) scale(${scale} ${-scale}) translate(${middle})" d="${outline}"/></svg>`);
+<path fill="${bone}" transform="translate(500 500) scale(${scale} ${-scale}) translate(${middle})" d="${outline}"/></svg>`);
 }
 
 async function draw(size: number, svg: Buffer): Promise<Buffer> {

@@ -1,8 +1,7 @@
 import { answerText } from "../../server/pages/text-answer.server.ts";
 import { visitContext } from "../../server/site.server.ts";
+import { ink } from "../colors.ts";
 import type { Route } from "./+types/web-manifest.route";
-
-const ink = "#121013";
 
 export const handle = { query: [] };
 
