@@ -8,6 +8,9 @@ export const noteFailed = "Failed to submit message. Please try again.";
 
 const codesWithoutText = ["unexpected", "unreadable"];
 
+/** Of a note that waits: only this page sends it. */
+const keepOpen = "Keep this page open and it will be sent automatically then.";
+
 export function createNoteSender(): (note: Note, retry: () => void) => Promise<boolean> {
 	/** By content. */
 	const keys = new Map<string, string>();
@@ -22,7 +25,7 @@ export function createNoteSender(): (note: Note, retry: () => void) => Promise<b
 			idempotencyKey,
 			takes: { status: 201, fields: { message: "string" } },
 		} as const;
-		const answer = await callWhenAllowed("/api/notes", call, "It will be sent automatically then.");
+		const answer = await callWhenAllowed("/api/notes", call, keepOpen);
 		if (answer.ok) {
 			keys.delete(content);
 			addToast({ title: noteSent, tone: "success" });
