@@ -13,7 +13,8 @@ export type Row = Record<string, string | number | null>;
  * `personal`: an erasure deletes from it, and then overwrites what was deleted.
  * `access`: its rows give access, or show how to get it. An export of the site leaves them out.
  * The index of words is missing: it differs between the engines and is made of the rest. So are leases, which end with
- * the processes.
+ * the processes, and the unlogged `rate_limits` and `form_openings` of Postgres, which a crash may empty and `Tables` does
+ * not name.
  */
 const tables: Record<TableName, "site" | "personal" | "access"> = {
 	instance: "site",

@@ -1,8 +1,8 @@
 import type { Pool } from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { multipart } from "../../../test/multipart.ts";
-import { newAddress, validRequest } from "../../../test/requests.ts";
-import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { multipart } from "../../test/multipart.ts";
+import { newAddress, validRequest } from "../../test/requests.ts";
+import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { keepInMemory, openFormOpenings } from "./form-openings.server.ts";
 
 const start = Date.parse("2026-05-01T12:00:00Z");

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { hashToken } from "../../server/token.server.ts";
+import { hashToken } from "../server/token.server.ts";
 
 const mostNetworks = 10_000;
 const mostOpen = 20;
