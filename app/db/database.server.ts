@@ -6,7 +6,7 @@ import { Kysely, sql } from "kysely";
 import { ConfigError } from "../server/config.server.ts";
 import { commit } from "./commit.server.ts";
 import { type DamageWatch, watchDamage } from "./damage.server.ts";
-import { isLocked } from "./error-codes.server.ts";
+import { isLocked, isTableMissing } from "./error-codes.server.ts";
 import {
 	checkInstance,
 	type InstancePlace,
@@ -101,8 +101,7 @@ export async function openDatabaseToRead(place: DatabasePlace): Promise<Database
 		await db.selectFrom("consultation_submissions").select("id").limit(1).execute();
 	} catch (error) {
 		await db?.destroy();
-		const { code, message } = error as { code?: string; message: string };
-		if (code === "42P01" || /^no such table/.test(message)) {
+		if (isTableMissing(error)) {
 			throw new ConfigError("The database holds no site: its tables are missing.");
 		}
 		throw explainOpenError(error, place);

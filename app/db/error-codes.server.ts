@@ -12,6 +12,10 @@ export function isFull(error: unknown): boolean {
 	return /^(SQLITE_FULL|53100)$/.test(codeOf(error));
 }
 
+export function isTableMissing(error: unknown): boolean {
+	return codeOf(error) === "42P01" || /^no such table/.test((error as Error).message);
+}
+
 /** The driver sets no code when it gives up a connection itself, so its messages are matched. */
 export function isOutOfReach(error: Error): boolean {
 	return (

@@ -17,6 +17,7 @@ import { otherSite, readBucketId } from "../storage/with-bucket.server.ts";
 import { commit } from "./commit.server.ts";
 import { listFileNames } from "./data-folder.server.ts";
 import type { DatabasePlace } from "./database.server.ts";
+import { isTableMissing } from "./error-codes.server.ts";
 import type { Tables } from "./tables.ts";
 
 /** Names the bucket too, if the site keeps its files in one. */
@@ -106,8 +107,7 @@ async function readIfThere<T>(read: () => Promise<T>): Promise<T | null> {
 	try {
 		return await read();
 	} catch (error) {
-		const { code, message } = error as { code?: string; message: string };
-		if (code === "42P01" || /^no such table/.test(message)) return null;
+		if (isTableMissing(error)) return null;
 		throw error;
 	}
 }

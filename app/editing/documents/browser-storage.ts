@@ -106,12 +106,13 @@ function putBack(key: string, text: string | null): boolean {
 	}
 }
 
-export function listStoredKeys(): string[] {
+/** @param held what did not fit into storage, by key */
+export function listKeys(prefix: string, held: ReadonlyMap<string, unknown>): string[] {
+	let stored: string[] = [];
 	try {
-		return Object.keys(localStorage);
-	} catch {
-		return [];
-	}
+		stored = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+	} catch {}
+	return [...new Set([...stored, ...held.keys()])];
 }
 
 /** @returns bytes of each key with its value, sorted by key; other tools' keys included */

@@ -1,10 +1,4 @@
-import {
-	listStoredKeys,
-	readStored,
-	takeStored,
-	tellChange,
-	writeStored,
-} from "./browser-storage.ts";
+import { listKeys, readStored, takeStored, tellChange, writeStored } from "./browser-storage.ts";
 
 export interface PendingChange {
 	/** Document name, such as `tattoos`. */
@@ -41,7 +35,7 @@ export function queueChange(filename: string, data: unknown): boolean {
 
 /** Oldest first, without invalid records. */
 export function listPendingChanges(): PendingChange[] {
-	return listPendingKeys()
+	return listKeys(prefix, held)
 		.map((key) => held.get(key) ?? readStored(key))
 		.filter(isPendingChange)
 		.sort((one, other) => readTime(one) - readTime(other));
@@ -49,7 +43,7 @@ export function listPendingChanges(): PendingChange[] {
 
 /** Includes unreadable records. */
 export function countPendingRecords(): number {
-	return listPendingKeys().length;
+	return listKeys(prefix, held).length;
 }
 
 export function countHeldChanges(): number {
@@ -60,7 +54,7 @@ export function countHeldChanges(): number {
 export function clearPendingChanges(): () => void {
 	const before = held;
 	held = new Map();
-	const putBack = takeStored(listPendingKeys());
+	const putBack = takeStored(listKeys(prefix, held));
 	return () => {
 		held = new Map([...before, ...held]);
 		putBack();
@@ -74,11 +68,6 @@ export function releaseHeld(keys: readonly string[]): () => void {
 	return () => {
 		held = new Map([...before, ...held]);
 	};
-}
-
-function listPendingKeys(): string[] {
-	const stored = listStoredKeys().filter((key) => key.startsWith(prefix));
-	return [...new Set([...stored, ...held.keys()])];
 }
 
 /** Invalid times sort first. */

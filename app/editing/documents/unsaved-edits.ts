@@ -1,6 +1,6 @@
 import { sayNotStored } from "../toasts.ts";
 import {
-	listStoredKeys,
+	listKeys,
 	parseStored,
 	readStoredText,
 	removeStored,
@@ -27,7 +27,7 @@ const prefix = "unsaved_";
 const held = new Map<string, string>();
 
 export function listUnsavedEdits(): (UnsavedEdits & { file: string })[] {
-	return listKeys().flatMap((key) => {
+	return listKeys(prefix, held).flatMap((key) => {
 		const edits = read(key);
 		return edits ? [{ ...edits, file: key.slice(prefix.length) }] : [];
 	});
@@ -45,7 +45,7 @@ export function settleEdits(file: string, sent: UnsavedEdits): void {
 export function discardEdits(): () => void {
 	const texts = [...held];
 	held.clear();
-	const putBack = takeStored(listKeys());
+	const putBack = takeStored(listKeys(prefix, held));
 	tellChange();
 	return () => {
 		const newer = listUnsavedEdits();
@@ -125,11 +125,6 @@ function keep(key: string, edits: UnsavedEdits): void {
 function remove(key: string): void {
 	held.delete(key);
 	removeStored(key);
-}
-
-function listKeys(): string[] {
-	const stored = listStoredKeys().filter((key) => key.startsWith(prefix));
-	return [...new Set([...stored, ...held.keys()])];
 }
 
 function readText(key: string): string | null {

@@ -1,5 +1,6 @@
 import { type BirdAndFloral, birdAndFloralSchema } from "../../publishing/schemas/sleeves.ts";
 import { mergeRecord } from "../documents/merge-stored.ts";
+import { isRecord } from "../documents/rebase.ts";
 import { isBlank } from "../field/inline-text.ts";
 
 export type ProjectText = Exclude<keyof BirdAndFloral, "images">;
@@ -29,8 +30,4 @@ export function mergeProject(builtIn: BirdAndFloral, stored: unknown): BirdAndFl
 function isTaken(name: string, value: unknown): boolean {
 	if (fixed.includes(name)) return false;
 	return !(titles.includes(name) && isBlank(String(value)));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -3,9 +3,10 @@ import { createRotation } from "../../cleaning/picture/rotation.ts";
 import { loadSharp } from "../../images/load-sharp.server.ts";
 import { isOutOfStorage } from "../../storage/retry.server.ts";
 import type { Storage } from "../../storage/storage.server.ts";
+import { mostPixels } from "./file-kinds.ts";
 
-/** Some formats are decoded row by row, the others as a whole. */
-const mostPixels = { inRows: 64_000_000, whole: 25_000_000 };
+/** Of formats that are not decoded row by row. */
+const mostPixelsWhole = 25_000_000;
 const megabyte = 1024 ** 2;
 /** Erased pictures stay in memory no longer than this. */
 const lifetime = { ttl: 60_000, ttlAutopurge: true };
@@ -69,7 +70,7 @@ function shrink({ storage, name, side }: Wanted): Promise<Uint8Array | undefined
 async function shrinkFile(path: string, side: number): Promise<Uint8Array | undefined> {
 	if (!(await readSize(path))) return undefined;
 	const sharp = await loadSharp();
-	return sharp(path, { limitInputPixels: mostPixels.inRows, sequentialRead: true })
+	return sharp(path, { limitInputPixels: mostPixels, sequentialRead: true })
 		.autoOrient()
 		.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
 		.webp({ quality: 80, effort: 2 })
@@ -80,12 +81,12 @@ async function shrinkFile(path: string, side: number): Promise<Uint8Array | unde
 
 async function readSize(path: string): Promise<PictureSize | undefined> {
 	const sharp = await loadSharp();
-	const header = await sharp(path, { limitInputPixels: mostPixels.inRows })
+	const header = await sharp(path, { limitInputPixels: mostPixels })
 		.metadata()
 		.catch(() => undefined);
 	if (!header) return undefined;
 	const { format, isProgressive, autoOrient } = header;
 	const inRows = (format === "jpeg" || format === "png") && !isProgressive;
 	const { width, height } = autoOrient;
-	return width * height <= mostPixels[inRows ? "inRows" : "whole"] ? { width, height } : undefined;
+	return width * height <= (inRows ? mostPixels : mostPixelsWhole) ? { width, height } : undefined;
 }
