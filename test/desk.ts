@@ -1,3 +1,4 @@
+import type { TableName } from "../app/db/snapshot.server.ts";
 import type { RunningSite } from "../server.ts";
 import type { Answer } from "./call.ts";
 import { readPageForm } from "./page-form.ts";
@@ -38,12 +39,13 @@ export function openDesk(getDesk: () => Desk) {
 	return { get, post, publish, force };
 }
 
-/** Drafts and what was published: the site shows its built-in documents again. */
-export async function forgetChanges({
-	database,
-	content,
-}: Pick<RunningSite, "database" | "content">): Promise<void> {
-	await database.db.deleteFrom("documents").execute();
-	await database.db.deleteFrom("document_drafts").execute();
+/** Drafts, what was published, and further tables: the site shows its built-in documents again. */
+export async function forgetChanges(
+	{ database, content }: Pick<RunningSite, "database" | "content">,
+	...further: TableName[]
+): Promise<void> {
+	for (const table of ["documents", "document_drafts", ...further] as const) {
+		await database.db.deleteFrom(table).execute();
+	}
 	await content.refresh();
 }

@@ -1,7 +1,7 @@
 import { commit } from "../app/db/commit.server.ts";
 import { makeRequestLink } from "../app/requests/links.server.ts";
 import { multipart, type Part } from "./multipart.ts";
-import { newAddress, submission } from "./requests.ts";
+import { newAddress, sendRequest } from "./requests.ts";
 import type { TestSite } from "./site.ts";
 
 export interface ClientPage {
@@ -18,8 +18,7 @@ export async function openRequestPage(
 	more: Record<string, unknown> = {},
 ): Promise<ClientPage> {
 	const from = newAddress();
-	const sent = await site.call("/api/consultations", { ...submission(more), from });
-	const id = String(sent.json().id);
+	const id = await sendRequest(site, more, from);
 	const { db } = site.database;
 	const token = await commit(db, (trx) => makeRequestLink(trx, id));
 	return { id, token, path: `/request/${token}`, from };

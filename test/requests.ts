@@ -1,4 +1,5 @@
 import type { Call } from "./call.ts";
+import type { TestSite } from "./site.ts";
 
 export const validRequest = {
 	first_name: "Test",
@@ -14,6 +15,16 @@ export function submission(more: Record<string, unknown> = {}, key?: string): Ca
 		json: { ...validRequest, ...more },
 		headers: key ? { "Idempotency-Key": key } : {},
 	};
+}
+
+/** @returns the request's id */
+export async function sendRequest(
+	site: Pick<TestSite, "call">,
+	fields: Record<string, unknown> = {},
+	from = newAddress(),
+): Promise<string> {
+	const sent = await site.call("/api/consultations", { ...submission(fields), from });
+	return String(sent.json().id);
 }
 
 let last = 0;

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../../test/artist.ts";
+import { openDesk } from "../../test/desk.ts";
 import { type MailServer, startMailServer } from "../../test/mail-server.ts";
 import { type ClientPage, openRequestPage } from "../../test/request-page.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
@@ -34,7 +35,7 @@ describe.each(engines)("the calendar file of a letter on %s", (engine) => {
 	let sender: Sender | undefined;
 	beforeAll(async () => {
 		site = await openTestSite(engine, { PUBLIC_ORIGIN: origin });
-		artist = await signIn(site);
+		artist = { ...(await signIn(site)), Origin: origin };
 		server = await startMailServer();
 	});
 	afterEach(() => sender?.stop());
@@ -62,17 +63,11 @@ describe.each(engines)("the calendar file of a letter on %s", (engine) => {
 			readAnswerFields((name) => fields[name]),
 			{ revision, seen },
 		);
-		const shown = await site.call(`/admin/requests/${id}/answer/preview`, { headers: artist });
+		const { get, post } = openDesk(() => ({ site, artist }));
+		const preview = `/admin/requests/${id}/answer/preview`;
+		const shown = await get(preview);
 		const [, changed_at = ""] = /name="changed_at" value="([^"]*)"/.exec(shown.text) ?? [];
-		const sent = await site.call(`/admin/requests/${id}/answer/preview`, {
-			method: "POST",
-			headers: {
-				...artist,
-				Origin: origin,
-				"Content-Type": "application/x-www-form-urlencoded",
-			},
-			body: String(new URLSearchParams({ revision, by: "mail", changed_at })),
-		});
+		const sent = await post(preview, { revision, by: "mail", changed_at });
 		expect([sent.status, await findAnswerDraft(db(), id)]).toEqual([302, undefined]);
 		return shown.text;
 	};

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { documents } from "../../test/documents.ts";
 import { findFreePort } from "../../test/free-port.ts";
 import { type MailServer, reply, startMailServer } from "../../test/mail-server.ts";
-import { submission } from "../../test/requests.ts";
+import { sendRequest } from "../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { commit } from "../db/commit.server.ts";
 import { takeLetters } from "./due-letters.server.ts";
@@ -278,7 +278,7 @@ describe.each(engines)("sending letters on %s", (engine) => {
 	it("does not surprise anybody with old letters when a site gets a mail server", async () => {
 		const id = await write();
 		const ofErasure = await write(2, "notice");
-		const request = (await site.call("/api/consultations", submission())).json().id;
+		const request = await sendRequest(site);
 		const created_at = new Date(Date.now() - 3 * 24 * 60 * 60_000).toISOString();
 		await site.database.db.updateTable("letters").set({ created_at }).execute();
 		const server = await listen();

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from "vi
 import { signIn } from "../../test/artist.ts";
 import { type FaultyServer, openFaultyServer } from "../../test/faulty-server.ts";
 import { drawJpeg, makeVideo } from "../../test/media.ts";
-import { newAddress, submission } from "../../test/requests.ts";
+import { newAddress, sendRequest, submission } from "../../test/requests.ts";
 import { storePhotos } from "../../test/restored-site.ts";
 import { createBucket, openTestSite, type TestSite } from "../../test/site.ts";
 import { readKept } from "../../test/stored-files.ts";
@@ -116,8 +116,7 @@ describe("an upload while the bucket fails", () => {
 			await sendBytes(site.address, path, movie);
 			const from = newAddress();
 			const picture = await upload(site.address, await drawJpeg(), "a.jpg", { from });
-			const sent = submission({ uploads: [idOf(path), picture] });
-			const { id } = (await site.call("/api/consultations", { ...sent, from })).json();
+			const id = await sendRequest(site, { uploads: [idOf(path), picture] }, from);
 			page = `/admin/requests/${id}`;
 			address = `${site.address}${page}/files/${idOf(path)}`;
 		});

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
 import { changeState } from "../../../test/change-state.ts";
+import { openDesk } from "../../../test/desk.ts";
 import { documents } from "../../../test/documents.ts";
 import { readWords } from "../../../test/markup.ts";
-import { newAddress, submission } from "../../../test/requests.ts";
+import { sendRequest } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { addAppointment, confirmAppointment } from "../../appointments/appointments.server.ts";
 import { commit } from "../../db/commit.server.ts";
@@ -41,29 +42,23 @@ describe.each(engines)("an answer on %s", (engine) => {
 		artist = await signIn(site);
 	});
 	beforeEach(async () => {
-		const from = newAddress();
 		// Many requests of one sender would be set aside as spam.
-		email = `visitor-${from}@example.com`;
-		const sent = await site.call("/api/consultations", { ...submission({ email }), from });
-		id = String(sent.json().id);
+		email = `visitor-${randomUUID()}@example.com`;
+		id = await sendRequest(site, { email });
 	});
 	afterAll(() => site.close());
 
+	const desk = openDesk(() => {
+		const { publicOrigin } = site.config;
+		return { site, artist: { ...artist, Origin: publicOrigin ?? site.address } };
+	});
 	const db = () => site.database.db;
 	const findSeen = async () =>
 		(await findAnswerDraft(db(), id))?.revision ?? (await nameNoDraft(db(), id));
 	/** By a page that was opened just now, unless the fields say what it has seen. */
 	const post = async (path: string, fields: Record<string, string>) =>
-		site.call(`/admin/requests/${id}/answer${path}`, {
-			method: "POST",
-			headers: {
-				...artist,
-				Origin: site.config.publicOrigin ?? site.address,
-				"Content-Type": "application/x-www-form-urlencoded",
-			},
-			body: String(new URLSearchParams({ seen: await findSeen(), ...fields })),
-		});
-	const get = (path = "") => site.call(`/admin/requests/${id}/answer${path}`, { headers: artist });
+		desk.post(`/admin/requests/${id}/answer${path}`, { seen: await findSeen(), ...fields });
+	const get = (path = "") => desk.get(`/admin/requests/${id}/answer${path}`);
 	const send = async (more: Record<string, string> = {}) => {
 		const revision = (await findAnswerDraft(db(), id))?.revision ?? "";
 		const { changed_at = "" } = (await read()).progress;

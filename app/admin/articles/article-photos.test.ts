@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openArticlesRoom } from "../../../test/articles-room.ts";
 import { signIn } from "../../../test/artist.ts";
+import { forgetChanges } from "../../../test/desk.ts";
 import { documents } from "../../../test/documents.ts";
 import { readPageForm } from "../../../test/page-form.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
@@ -27,12 +28,7 @@ describe.each(engines)("photos and the preview of articles on %s", (engine) => {
 		site = await openTestSite(engine);
 		artist = await signIn(site);
 	});
-	beforeEach(async () => {
-		for (const table of ["documents", "document_drafts", "photos"] as const) {
-			await site.database.db.deleteFrom(table).execute();
-		}
-		await site.content.refresh();
-	});
+	beforeEach(() => forgetChanges(site, "photos"));
 	afterAll(() => site.close());
 
 	const { get, post, force, address, openForm, submit } = openArticlesRoom(() => ({

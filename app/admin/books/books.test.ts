@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { signIn } from "../../../test/artist.ts";
+import { openDesk } from "../../../test/desk.ts";
 import { documents } from "../../../test/documents.ts";
 import { readButton, readPageForm } from "../../../test/page-form.ts";
 import { readPage } from "../../../test/read-page.ts";
 import { openRequestPage } from "../../../test/request-page.ts";
-import { newAddress, submission } from "../../../test/requests.ts";
+import { sendRequest } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { readBooksDay } from "../../books/follow-calendar.ts";
 
@@ -28,13 +29,9 @@ describe.each(engines)("the books on %s", (engine) => {
 		Promise.all(
 			["/", "/contact", "/consultation"].map(async (path) => (await site.call(path)).text),
 		);
-	const open = async () => (await site.call("/admin/books", { headers: artist })).text;
-	const send = (fields: URLSearchParams) =>
-		site.call("/admin/books", {
-			method: "POST",
-			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
-			body: String(fields),
-		});
+	const desk = openDesk(() => ({ site, artist }));
+	const open = async () => (await desk.get("/admin/books")).text;
+	const send = (fields: URLSearchParams) => desk.post("/admin/books", fields);
 	/** @param page that was opened before, if one is given */
 	const post = async (fields: Record<string, string>, page?: string) => {
 		const ofEvent = `name="id" value="${fields.id ?? ""}"`;
@@ -52,15 +49,11 @@ describe.each(engines)("the books on %s", (engine) => {
 		return JSON.parse(text);
 	};
 	const ask = async () => {
-		const answer = await site.call("/api/consultations", {
-			...submission(),
-			from: newAddress(),
-		});
-		const { id } = answer.json();
+		const id = await sendRequest(site);
 		return site.database.db
 			.selectFrom("request_progress")
 			.select(["state", "turn", "waitlist"])
-			.where("submission_id", "=", String(id))
+			.where("submission_id", "=", id)
 			.executeTakeFirst();
 	};
 

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
 import { changeState } from "../../../test/change-state.ts";
+import { openDesk } from "../../../test/desk.ts";
 import { readWords } from "../../../test/markup.ts";
-import { newAddress, submission } from "../../../test/requests.ts";
+import { sendRequest } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import {
 	confirmAppointment,
@@ -29,18 +31,10 @@ describe.each(engines)("appointments on %s", (engine) => {
 	afterAll(() => site.close());
 
 	const db = () => site.database.db;
-	const addRequest = async (first_name: string) => {
-		const from = newAddress();
-		// Many requests of one sender would be set aside as spam.
-		const sent = submission({ first_name, email: `visitor-${from}@example.com` });
-		return String((await site.call("/api/consultations", { ...sent, from })).json().id);
-	};
-	const post = (path: string, fields: Record<string, string>) =>
-		site.call(path, {
-			method: "POST",
-			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
-			body: String(new URLSearchParams(fields)),
-		});
+	// Many requests of one sender would be set aside as spam.
+	const addRequest = (first_name: string) =>
+		sendRequest(site, { first_name, email: `visitor-${randomUUID()}@example.com` });
+	const { get, post } = openDesk(() => ({ site, artist }));
 	/** By a page that was opened just now, unless the fields say what it has seen. */
 	const change = async (fields: Record<string, string>, request = id) => {
 		const seen = (await list()).find((one) => one.id === fields.id)?.sequence ?? "";
@@ -49,7 +43,6 @@ describe.each(engines)("appointments on %s", (engine) => {
 	};
 	const propose = (more: Record<string, string> = {}, request = id) =>
 		change({ intent: "save", ...date, ...more }, request);
-	const get = (path: string) => site.call(path, { headers: artist });
 	const list = () => findAppointments(db(), id);
 	const only = async () => {
 		const [appointment] = await list();

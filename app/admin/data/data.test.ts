@@ -4,7 +4,7 @@ import { signIn } from "../../../test/artist.ts";
 import { changeState } from "../../../test/change-state.ts";
 import { drawJpeg } from "../../../test/media.ts";
 import { readPage } from "../../../test/read-page.ts";
-import { newAddress, submission } from "../../../test/requests.ts";
+import { newAddress, sendRequest } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { readKept } from "../../../test/stored-files.ts";
 import { upload } from "../../../test/tus.ts";
@@ -29,11 +29,7 @@ describe.each(engines)("data rights on %s", (engine) => {
 	});
 	afterAll(() => site.close());
 
-	const send = async (email: string, uploads: string[] = []) => {
-		const from = newAddress();
-		const sent = await site.call("/api/consultations", { ...submission({ email, uploads }), from });
-		return String(sent.json().id);
-	};
+	const send = (email: string, uploads: string[] = []) => sendRequest(site, { email, uploads });
 	const asForm = (form: Record<string, string>) => ({
 		method: "POST",
 		headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },

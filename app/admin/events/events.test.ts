@@ -3,9 +3,10 @@ import { type IncomingMessage, request } from "node:http";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
 import { changeState } from "../../../test/change-state.ts";
+import { openDesk } from "../../../test/desk.ts";
 import { addRequests } from "../../../test/listed-requests.ts";
 import { reply, startMailServer } from "../../../test/mail-server.ts";
-import { submission } from "../../../test/requests.ts";
+import { sendRequest } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { erasePerson } from "../../requests/erase.server.ts";
 import type { Change } from "./changes.ts";
@@ -27,8 +28,8 @@ describe.each(engines)("events of the desk on %s", (engine) => {
 		expect(await stream.next()).toEqual({ unread: 1, notes: 0, letters: 0, ids: [] });
 		expect(stream.answer.headers["content-type"]).toBe("text/event-stream");
 		expect(stream.answer.headers["content-encoding"]).toBeUndefined();
-		const sent = await site.call("/api/consultations", submission({ email: "gone@example.com" }));
-		expect(await stream.next()).toEqual({ unread: 2, notes: 0, letters: 1, ids: [sent.json().id] });
+		const id = await sendRequest(site, { email: "gone@example.com" });
+		expect(await stream.next()).toEqual({ unread: 2, notes: 0, letters: 1, ids: [id] });
 		await changeState(site.database.db, kept, "quoted", "artist");
 		expect(await stream.next()).toEqual({ unread: 2, notes: 0, letters: 1, ids: [kept] });
 		await erasePerson(site.database, site.files, "gone@example.com");
@@ -60,8 +61,7 @@ describe.each(engines)("events of the desk on %s", (engine) => {
 			}
 		};
 		expect(await hearOf(0)).toMatchObject({ ids: [] });
-		const sent = await other.call("/api/consultations", submission({ email: "gone@example.com" }));
-		const { id } = sent.json();
+		const id = await sendRequest(other, { email: "gone@example.com" });
 		expect(await hearOf(1)).toMatchObject({ ids: [id] });
 		refuses = false;
 		const { db } = other.database;
@@ -70,12 +70,8 @@ describe.each(engines)("events of the desk on %s", (engine) => {
 			.select("id")
 			.where("kind", "=", "receipt")
 			.executeTakeFirstOrThrow();
-		const act = (name: string) =>
-			other.call("/admin/letters", {
-				method: "POST",
-				headers: { ...headers, "Content-Type": "application/x-www-form-urlencoded" },
-				body: `act=${name}&id=${receipt.id}`,
-			});
+		const { post } = openDesk(() => ({ site: other, artist: headers }));
+		const act = (name: string) => post("/admin/letters", { act: name, id: receipt.id });
 		await act("try-again");
 		expect(await hearOf(0)).toMatchObject({ ids: [id] });
 		await mail.receive(2);

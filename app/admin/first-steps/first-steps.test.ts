@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
+import { forgetChanges, openDesk } from "../../../test/desk.ts";
 import { documents } from "../../../test/documents.ts";
 import { readWithData } from "../../../test/hydration.ts";
 import { readWords } from "../../../test/markup.ts";
@@ -17,22 +18,12 @@ describe.each(engines)("the first steps on %s", (engine) => {
 		site = await openTestSite(engine);
 		artist = await signIn(site);
 	});
-	beforeEach(async () => {
-		for (const table of ["documents", "document_drafts", "kept_facts"] as const) {
-			await site.database.db.deleteFrom(table).execute();
-		}
-		await site.content.refresh();
-	});
+	beforeEach(() => forgetChanges(site, "kept_facts"));
 	afterAll(() => site.close());
 
-	const read = async () =>
-		readWords((await site.call("/admin/first-steps", { headers: artist })).text);
-	const press = (act: string) =>
-		site.call("/admin/first-steps", {
-			method: "POST",
-			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
-			body: new URLSearchParams({ act }).toString(),
-		});
+	const { get, post } = openDesk(() => ({ site, artist }));
+	const read = async () => readWords((await get("/admin/first-steps")).text);
+	const press = (act: string) => post("/admin/first-steps", { act });
 	const draft = (key: "studio" | "tattoos" | "home", body: unknown) =>
 		saveDraft(site.database.db, { key, body, basedOn: 0, seen: null });
 	const publish = async (key: "studio" | "home" | "articles" | "sleeves" | "tattoos") => {
@@ -56,7 +47,7 @@ describe.each(engines)("the first steps on %s", (engine) => {
 
 	it("is led to from the empty list of requests until nothing is the demo's", async () => {
 		const said = "First Steps list what visitors still see";
-		const readInbox = async () => readWords((await site.call("/admin", { headers: artist })).text);
+		const readInbox = async () => readWords((await get("/admin")).text);
 		expect(await readInbox()).toContain(said);
 		const { db } = site.database;
 		const left = await findDemo(db, site.content, site.content.current());
@@ -130,7 +121,7 @@ describe.each(engines)("the first steps on %s", (engine) => {
 		expect(body).toMatchObject({ heading: documents.tattoos.heading, pieces: [own] });
 		expect(await findDraft(site.database.db, "digital")).toMatchObject({ body: { pieces: [] } });
 		expect(await read()).toMatch(/Portfolio \d+ pieces and 2 sleeves In your draft/);
-		const review = await site.call("/admin/site/review", { headers: artist });
+		const review = await get("/admin/site/review");
 		expect(review.text).toContain(`<summary>${others.length} removed</summary>`);
 		expect(review.text).not.toContain("Yours or changed by you");
 		expect((await site.call("/artwork/tattoos")).text).toContain(others[0]?.title);
@@ -165,7 +156,7 @@ describe.each(engines)("the first steps on %s", (engine) => {
 		const articles = documents.articles.articles.length;
 		expect(words).toContain(`Takes ${articles} articles off in your drafts.`);
 		await press("take-off pieces");
-		const review = await site.call("/admin/site/review", { headers: artist });
+		const review = await get("/admin/site/review");
 		expect(readWords(review.text)).toContain(
 			`Yours or changed by you: My Own Words ${others.length + 1} removed`,
 		);

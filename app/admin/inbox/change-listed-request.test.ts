@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
 import { changeState } from "../../../test/change-state.ts";
+import { openDesk } from "../../../test/desk.ts";
 import { addRequests } from "../../../test/listed-requests.ts";
 import { readPage } from "../../../test/read-page.ts";
 import { openRequestPage } from "../../../test/request-page.ts";
-import { submission } from "../../../test/requests.ts";
+import { sendRequest } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { addAppointment, findAppointments } from "../../appointments/appointments.server.ts";
 import { listActs } from "../../db/audit.server.ts";
@@ -18,12 +19,8 @@ describe.each(engines)("changes from the list on %s", (engine) => {
 	let site: TestSite;
 	let artist: Record<string, string>;
 	let id = "";
-	const send = (fields: Record<string, string>) =>
-		site.call("/admin", {
-			method: "POST",
-			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
-			body: new URLSearchParams(fields).toString(),
-		});
+	const { get, post } = openDesk(() => ({ site, artist }));
+	const send = (fields: Record<string, string>) => post("/admin", fields);
 	const read = (of = id) =>
 		site.database.db
 			.selectFrom("request_progress")
@@ -110,9 +107,7 @@ describe.each(engines)("changes from the list on %s", (engine) => {
 		const undone = await send({ id: first, undo: await findUndo(first) });
 		expect(undone.text).toContain("Other Visitor, Saturday, May 4, 2097, 4:00 AM to 6:00 AM");
 		expect((await findAppointments(db, first)).map(({ status }) => status)).toEqual(["proposed"]);
-		const { words } = readPage(
-			(await site.call(`/admin/requests/${first}`, { headers: artist })).text,
-		);
+		const { words } = readPage((await get(`/admin/requests/${first}`)).text);
 		expect(words).toContain("Here Clashes with Other Visitor");
 	});
 
@@ -190,8 +185,7 @@ describe.each(engines)("changes from the list on %s", (engine) => {
 	});
 
 	it("send the receipt of a request that turns out to be no spam", async () => {
-		const call = submission({ email: "wrongly@example.com", leave_blank: "filled" });
-		const spam = String((await site.call("/api/consultations", call)).json().id);
+		const spam = await sendRequest(site, { email: "wrongly@example.com", leave_blank: "filled" });
 		const listLetters = () =>
 			site.database.db
 				.selectFrom("letters")

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
+import { openDesk } from "../../../test/desk.ts";
 import { addRequests } from "../../../test/listed-requests.ts";
 import { readPage } from "../../../test/read-page.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
@@ -68,14 +69,9 @@ describe.each(engines)("the ways on from an open request on %s", (engine) => {
 	it("stay the same when the open request goes to another place", async () => {
 		const { next: here = "" } = await open(await openFirst("/admin?show=mine"));
 		const before = await open(here);
-		const post = async (fields: Record<string, string>) => {
-			const { headers } = await site.call(here, {
-				method: "POST",
-				headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
-				body: new URLSearchParams(fields).toString(),
-			});
-			return headers.location;
-		};
+		const desk = openDesk(() => ({ site, artist }));
+		const post = async (fields: Record<string, string>) =>
+			(await desk.post(here, fields)).headers.location;
 		expect(before).toMatchObject({ name: "Heron", list: "/admin?show=mine" });
 		const { changed_at: seen } = await site.database.db
 			.selectFrom("request_progress")

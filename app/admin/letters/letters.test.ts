@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
+import { openDesk } from "../../../test/desk.ts";
 import { findFreePort } from "../../../test/free-port.ts";
 import { reply, startMailServer } from "../../../test/mail-server.ts";
 import { readPage } from "../../../test/read-page.ts";
-import { newAddress, submission } from "../../../test/requests.ts";
+import { sendRequest } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 
 describe.each(engines)("the room of letters on %s", (engine) => {
@@ -22,16 +23,10 @@ describe.each(engines)("the room of letters on %s", (engine) => {
 		const { text } = await site.call(path, { headers: artist });
 		return text.replace(/<script[^>]*>.*?<\/script>/gs, "").replaceAll("<!-- -->", "");
 	};
-	const send = async (fields: Record<string, unknown> = {}) => {
-		const call = { ...submission(fields), from: newAddress() };
-		return String((await site.call("/api/consultations", call)).json().id);
-	};
+	const send = (fields?: Record<string, unknown>) => sendRequest(site, fields);
+	const desk = openDesk(() => ({ site, artist }));
 	const act = (name: string, id: string, request = "", path = "/admin/letters") =>
-		site.call(path, {
-			method: "POST",
-			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
-			body: `act=${name}&id=${id}&request=${request}`,
-		});
+		desk.post(path, { act: name, id, request });
 	const listLetters = () =>
 		site.database.db.selectFrom("letters").selectAll().orderBy("kind", "desc").execute();
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
+import { openDesk } from "../../../test/desk.ts";
 import { readPage } from "../../../test/read-page.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 
@@ -23,16 +24,12 @@ describe.each(engines)("notes at the desk on %s", (engine) => {
 	const readPages = () =>
 		Promise.all(["/contact", "/about"].map(async (path) => (await site.call(path)).text));
 	const listNotes = () => site.database.db.selectFrom("Thank you and notes").selectAll().execute();
-	const readDesk = async () => (await site.call("/admin/notes", { headers: artist })).text;
-	const post = (fields: Record<string, string>, headers = artist) =>
-		site.call("/admin/notes", {
-			method: "POST",
-			headers: { ...headers, "Content-Type": "application/x-www-form-urlencoded" },
-			body: new URLSearchParams(fields).toString(),
-		});
+	const desk = openDesk(() => ({ site, artist }));
+	const readDesk = async () => (await desk.get("/admin/notes")).text;
+	const post = (fields: Record<string, string>) => desk.post("/admin/notes", fields);
 
 	it("is counted beside its room until it has been seen", async () => {
-		const frame = () => site.call("/admin/books", { headers: artist });
+		const frame = () => desk.get("/admin/books");
 		expect(readPage((await frame()).text).words).toContain("Notes 1 unread");
 		await readDesk();
 		expect(readPage((await frame()).text).words).not.toContain("unread");
@@ -107,7 +104,7 @@ describe.each(engines)("notes at the desk on %s", (engine) => {
 		expect(first).toContain("Note 59.");
 		expect(first).not.toContain("Note 5.<");
 		const older = /href="(\/admin\/notes\?before=[^"]+)"/.exec(first)?.[1] ?? "";
-		const second = (await site.call(older, { headers: artist })).text;
+		const second = (await desk.get(older)).text;
 		expect(second).toContain("Note 5.<");
 		expect(second).not.toContain("Note 59.");
 	});

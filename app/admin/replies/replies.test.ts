@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
+import { openDesk } from "../../../test/desk.ts";
 import { readButton, readPageForm } from "../../../test/page-form.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { findPlaceholders, findUnknown } from "../answer/placeholders.ts";
@@ -16,13 +17,9 @@ describe.each(engines)("saved replies on %s", (engine) => {
 
 	const list = () => listReplies(site.database.db);
 	const names = async () => (await list()).map(({ name }) => name);
-	const open = async () => (await site.call("/admin/replies", { headers: artist })).text;
-	const send = (fields: URLSearchParams) =>
-		site.call("/admin/replies", {
-			method: "POST",
-			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
-			body: String(fields),
-		});
+	const desk = openDesk(() => ({ site, artist }));
+	const open = async () => (await desk.get("/admin/replies")).text;
+	const send = (fields: URLSearchParams) => desk.post("/admin/replies", fields);
 	/** With what the form was shown with, now or on a page that was opened before. */
 	const post = async (fields: Record<string, string>, page?: string) => {
 		const form = readPageForm(page ?? (await open()), `value="${fields.id}"/><input`);

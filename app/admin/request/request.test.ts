@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
-import type { Call } from "../../../test/call.ts";
+import type { Answer } from "../../../test/call.ts";
 import { changeState } from "../../../test/change-state.ts";
+import { openDesk } from "../../../test/desk.ts";
 import { readButton } from "../../../test/page-form.ts";
-import { newAddress, submission } from "../../../test/requests.ts";
+import { sendRequest } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { addAppointment, findAppointments } from "../../appointments/appointments.server.ts";
 import { commit } from "../../db/commit.server.ts";
@@ -20,28 +21,17 @@ describe.each(engines)("one request on %s", (engine) => {
 
 	const somethingNew = "something changed here. See what is new, then decide.";
 	let sender = 0;
-	async function send(more: Record<string, unknown> = {}): Promise<string> {
+	function send(more: Record<string, unknown> = {}): Promise<string> {
 		sender += 1;
-		const email = `visitor${sender}@example.com`;
-		const sent = await site.call("/api/consultations", {
-			...submission({ email, ...more }),
-			from: newAddress(),
-		});
-		return String(sent.json().id);
+		return sendRequest(site, { email: `visitor${sender}@example.com`, ...more });
 	}
-	async function call(id: string, options: Call) {
-		const answer = await site.call(`/admin/requests/${id}`, options);
-		// React parts texts by comments.
-		return { ...answer, text: answer.text.replaceAll("<!-- -->", "") };
-	}
-	const open = (id: string, more: Record<string, string> = {}) =>
-		call(id, { headers: { ...artist, ...more } });
-	const post = (id: string, fields: Record<string, string>) =>
-		call(id, {
-			method: "POST",
-			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
-			body: new URLSearchParams(fields).toString(),
-		});
+	// React parts texts by comments.
+	const join = (answer: Answer) => ({ ...answer, text: answer.text.replaceAll("<!-- -->", "") });
+	const open = async (id: string, more: Record<string, string> = {}) =>
+		join(await site.call(`/admin/requests/${id}`, { headers: { ...artist, ...more } }));
+	const desk = openDesk(() => ({ site, artist }));
+	const post = async (id: string, fields: Record<string, string>) =>
+		join(await desk.post(`/admin/requests/${id}`, fields));
 	const readProgress = (id: string) =>
 		site.database.db
 			.selectFrom("request_progress")

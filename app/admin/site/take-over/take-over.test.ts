@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../../../../test/artist.ts";
-import { forgetChanges } from "../../../../test/desk.ts";
+import { forgetChanges, openDesk } from "../../../../test/desk.ts";
 import { documents } from "../../../../test/documents.ts";
 import { readWithData } from "../../../../test/hydration.ts";
 import { readWords } from "../../../../test/markup.ts";
@@ -26,12 +26,9 @@ describe.each(engines)("taking over edits of developer mode on %s", (engine) => 
 	beforeEach(() => forgetChanges(site));
 	afterAll(() => site.close());
 
+	const { post } = openDesk(() => ({ site, artist }));
 	const take = (changes: string, winner?: string) =>
-		site.call("/admin/site/take-over", {
-			method: "POST",
-			headers: { ...artist, "Content-Type": "application/x-www-form-urlencoded" },
-			body: String(new URLSearchParams({ changes, ...(winner && { winner }) })),
-		});
+		post("/admin/site/take-over", { changes, ...(winner && { winner }) });
 	const readTitles = async () => {
 		const draft = await findDraft(site.database.db, "tattoos");
 		return (draft?.body as typeof documents.tattoos | undefined)?.pieces.map(({ title }) => title);
