@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Call } from "./call.ts";
 import type { TestSite } from "./site.ts";
 
@@ -25,6 +26,11 @@ export async function sendRequest(
 ): Promise<string> {
 	const sent = await site.call("/api/consultations", { ...submission(fields), from });
 	return String(sent.json().id);
+}
+
+/** Of another client: many requests of one would be set aside as spam. */
+export function newEmail(): string {
+	return `visitor-${randomUUID()}@example.com`;
 }
 
 let last = 0;

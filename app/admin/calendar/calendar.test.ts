@@ -1,10 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
 import { changeState } from "../../../test/change-state.ts";
 import { openDesk } from "../../../test/desk.ts";
 import { readWords } from "../../../test/markup.ts";
-import { sendRequest } from "../../../test/requests.ts";
+import { newEmail, sendRequest } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import {
 	confirmAppointment,
@@ -31,9 +30,7 @@ describe.each(engines)("appointments on %s", (engine) => {
 	afterAll(() => site.close());
 
 	const db = () => site.database.db;
-	// Many requests of one sender would be set aside as spam.
-	const addRequest = (first_name: string) =>
-		sendRequest(site, { first_name, email: `visitor-${randomUUID()}@example.com` });
+	const addRequest = (first_name: string) => sendRequest(site, { first_name, email: newEmail() });
 	const { get, post } = openDesk(() => ({ site, artist }));
 	/** By a page that was opened just now, unless the fields say what it has seen. */
 	const change = async (fields: Record<string, string>, request = id) => {

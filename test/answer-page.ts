@@ -1,0 +1,66 @@
+import { findAnswerDraft, nameNoDraft } from "../app/admin/answer/answer-drafts.server.ts";
+import { findTerms } from "../app/requests/terms/terms.server.ts";
+import { openDesk } from "./desk.ts";
+import type { TestSite } from "./site.ts";
+
+export const letter = {
+	intent: "preview",
+	subject: "Your request, {first name}",
+	text: "Hi {first name},\r\n{quote}, deposit {deposit} by {due date}: {payment link}\r\n{page link}",
+	state: "quoted",
+	quoteText: "One session",
+	quote: "$1,250",
+	deposit: "150",
+	dueOn: "2099-12-04",
+	paymentLink: "https://pay.example.com/a?b=1&c=2",
+};
+
+/** The desk's page that answers a request, used as by a browser without scripts. */
+export function openAnswerPage(
+	getRequest: () => { site: TestSite; artist: Record<string, string>; id: string },
+) {
+	const desk = openDesk(() => {
+		const { site, artist } = getRequest();
+		return { site, artist: { ...artist, Origin: site.config.publicOrigin ?? site.address } };
+	});
+	const db = () => getRequest().site.database.db;
+	const address = (path: string) => `/admin/requests/${getRequest().id}/answer${path}`;
+	const findRevision = async () => (await findAnswerDraft(db(), getRequest().id))?.revision;
+	/** By a page that was opened just now, unless the fields say what it has seen. */
+	const post = async (path: string, fields: Record<string, string>) => {
+		const seen = (await findRevision()) ?? (await nameNoDraft(db(), getRequest().id));
+		return desk.post(address(path), { seen, ...fields });
+	};
+	const get = (path = "") => desk.get(address(path));
+	const send = async (more: Record<string, string> = {}) => {
+		const revision = (await findRevision()) ?? "";
+		const { changed_at = "" } = (await read()).progress;
+		return post("/preview", { revision, by: "mail", changed_at, ...more });
+	};
+	const read = async () => {
+		const { id } = getRequest();
+		return {
+			letters: await db()
+				.selectFrom("letters")
+				.selectAll()
+				.where("submission_id", "=", id)
+				.where("kind", "=", "answer")
+				.execute(),
+			events: await db()
+				.selectFrom("request_events")
+				.select(["by", "kind", "text", "created_at"])
+				.where("submission_id", "=", id)
+				.where("kind", "<>", "note")
+				.orderBy("created_at")
+				.orderBy("kind")
+				.execute(),
+			progress: await db()
+				.selectFrom("request_progress")
+				.selectAll()
+				.where("submission_id", "=", id)
+				.executeTakeFirstOrThrow(),
+			terms: await findTerms(db(), id),
+		};
+	};
+	return { db, get, post, send, read };
+}
