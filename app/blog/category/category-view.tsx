@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import type { ArticleCategory } from "../../publishing/schemas/article-categories.ts";
-import { ArticleRow } from "../article/article-row.tsx";
 import type { ListedArticle } from "../list-articles.server.ts";
+import { ArticleRow } from "./article-row.tsx";
 import styles from "./category.module.css";
 import { CategoryBadge } from "./category-badge.tsx";
 import { CategoryLinks } from "./category-links.tsx";

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import { Picture } from "../../images/picture.tsx";
 import { buttonClass } from "../../ui/button.tsx";
-import type { CategoryBadge } from "../category/category-badge.tsx";
+import { ArticleFacts } from "../article/article-facts.tsx";
 import type { ListedArticle } from "../list-articles.server.ts";
-import { ArticleFacts } from "./article-facts.tsx";
 import styles from "./article-row.module.css";
+import type { CategoryBadge } from "./category-badge.tsx";
 
 interface ArticleRowProps {
 	article: ListedArticle;
