@@ -1,9 +1,9 @@
 import type { BlogPage, BlogView } from "../../blog/front/blog-view.tsx";
-import { useHiddenPosts } from "../../blog/front/use-hidden-posts.ts";
-import { showHiddenOnBlog } from "../../blog/front/with-hidden.ts";
 import { DeveloperBadges } from "./developer-badges.tsx";
 import { DeveloperCategoryGrid } from "./developer-category-grid.tsx";
 import { HiddenNotice } from "./developer-hidden-notice.tsx";
+import { useHiddenPosts } from "./use-hidden-posts.ts";
+import { showHiddenOnBlog } from "./with-hidden.ts";
 
 interface DeveloperBlogProps {
 	page: BlogPage;

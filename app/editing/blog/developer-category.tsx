@@ -1,8 +1,8 @@
 import type { CategoryPage, CategoryView } from "../../blog/category/category-view.tsx";
-import { useHiddenPosts } from "../../blog/front/use-hidden-posts.ts";
-import { showHiddenInCategory } from "../../blog/front/with-hidden.ts";
 import { DeveloperBadges } from "./developer-badges.tsx";
 import { HiddenNotice } from "./developer-hidden-notice.tsx";
+import { useHiddenPosts } from "./use-hidden-posts.ts";
+import { showHiddenInCategory } from "./with-hidden.ts";
 
 interface DeveloperCategoryProps {
 	page: CategoryPage;

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { documents } from "../../../test/documents.ts";
-import { openTestSite, type TestSite } from "../../../test/site.ts";
+import { describe, expect, it } from "vitest";
+import type { BlogPage } from "../../blog/front/blog-view.tsx";
+import type { HiddenArticle, ListedArticle } from "../../blog/list-articles.server.ts";
 import type { PictureData } from "../../images/picture.tsx";
 import type { Article } from "../../publishing/schemas/blog.ts";
-import type { HiddenArticle, HiddenPosts, ListedArticle } from "../list-articles.server.ts";
-import type { BlogPage } from "./blog-view.tsx";
 import { showHiddenInCategory, showHiddenOnBlog } from "./with-hidden.ts";
-
-const { articles } = documents.articles;
 
 const picture: PictureData = {
 	path: "",
@@ -124,43 +120,4 @@ describe("a category with hidden posts", () => {
 		const empty = show({ newest }, hide(write("2025-07", "History")));
 		expect([empty.articles, daysOf(empty.newest)]).toEqual([[], ["2025-08", "2025-07"]]);
 	});
-});
-
-describe("the API of hidden posts", () => {
-	let site: TestSite;
-	beforeAll(async () => {
-		site = await openTestSite();
-	});
-	afterAll(() => site?.close());
-
-	it("lists only the hidden ones, with the counts of all", async () => {
-		const { status, text } = await site.call("/api/articles/hidden");
-		const told = JSON.parse(text) as HiddenPosts;
-		expect(status).toBe(200);
-		const hidden = articles.filter((article) => article.hidden);
-		expect(told.articles.map(({ url }) => url)).toEqual(hidden.map(({ url }) => url));
-		for (const article of told.articles) {
-			expect(article).toMatchObject({ hidden: true, readTime: expect.stringMatching(/^\d+ min/) });
-			expect(Object.keys(article)).not.toContain("html");
-		}
-		const industry = articles.filter(({ category }) => category === "Industry");
-		expect(told.categories).toContainEqual({
-			name: "Industry",
-			slug: "industry",
-			count: industry.length,
-		});
-	});
-
-	it("refuses POST", async () => {
-		const { status } = await site.call("/api/articles/hidden", { method: "POST" });
-		expect(status).toBe(405);
-	});
-
-	it.each(["/", "/blog", "/blog/industry", "/sitemap.xml", "/llms.txt", "/blog/rss.xml"])(
-		"is named nowhere on %s",
-		async (path) => {
-			const { text } = await site.call(path);
-			expect(text).not.toContain("articles/hidden");
-		},
-	);
 });

@@ -1,12 +1,12 @@
-import type { CategoryPage } from "../category/category-view.tsx";
+import type { CategoryPage } from "../../blog/category/category-view.tsx";
+import type { BlogPage } from "../../blog/front/blog-view.tsx";
+import { newestShown, recentShown } from "../../blog/front/shown-posts.ts";
 import type {
 	ArticleIndexPage,
 	HiddenArticle,
 	HiddenPosts,
 	IndexedArticle,
-} from "../list-articles.server.ts";
-import type { BlogPage } from "./blog-view.tsx";
-import { newestShown, recentShown } from "./shown-posts.ts";
+} from "../../blog/list-articles.server.ts";
 
 export function showHiddenOnBlog(page: BlogPage, { articles, categories }: HiddenPosts): BlogPage {
 	const { index } = page;

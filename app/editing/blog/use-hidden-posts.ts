@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
+import type { HiddenPosts } from "../../blog/list-articles.server.ts";
 import { callApi } from "../../network/call-api.ts";
-import type { HiddenPosts } from "../list-articles.server.ts";
 
 interface FoundHidden {
 	hidden: HiddenPosts | null;
