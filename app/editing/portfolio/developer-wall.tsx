@@ -7,7 +7,6 @@ import {
 	useState,
 } from "react";
 import type { LoadedList } from "../../portfolio/list/load-list.server.ts";
-import { getWholeList, loadWholeList, useWholeList } from "../../portfolio/list/load-whole-list.ts";
 import { ListCount } from "../../portfolio/list/query/list-count.tsx";
 import { writeListQuery } from "../../portfolio/list/query/list-query.ts";
 import { choosePieces } from "../../portfolio/list/query/pagination.ts";
@@ -23,6 +22,7 @@ import { useDeveloperMode } from "../mode-flag.ts";
 import { type Reach, Reordering } from "../reorder/reordering.tsx";
 import { DeveloperCard } from "./developer-card.tsx";
 import { useEditedPages } from "./edited-pages.ts";
+import { getWholeList, loadWholeList, useWholeList } from "./load-whole-list.ts";
 import { useOtherPictures } from "./other-pictures.ts";
 import { createShowEdited } from "./show-edited.ts";
 import { Editing, useEditing } from "./wall-editing.ts";

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from "react";
 import { callApi } from "../../network/call-api.ts";
 import { createConnectionWatch } from "../../network/watch-connection.ts";
+import { waitForRetry } from "../../portfolio/list/retry-toast.ts";
+import type { WholeList } from "../../portfolio/list/whole-list.server.ts";
 import type { ListName } from "../../publishing/list-names.ts";
 import { createStore } from "../../ui/store.ts";
-import { waitForRetry } from "./retry-toast.ts";
-import type { WholeList } from "./whole-list.server.ts";
 
 const { get, set, subscribe } = createStore<Partial<Record<ListName, WholeList>>>({});
 
