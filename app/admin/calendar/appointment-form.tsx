@@ -1,14 +1,11 @@
 import { Form, useNavigation } from "react-router";
-import type {
-	AppointmentErrors,
-	AppointmentFields,
-} from "../../appointments/check-appointment.server.ts";
 import type { ShownAppointment } from "../../appointments/show-appointment.server.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import styles from "./appointments.module.css";
 import { ChangedAppointment } from "./changed-appointment.tsx";
+import type { AppointmentErrors, AppointmentFields } from "./check-appointment.server.ts";
 
 interface AppointmentFormProps {
 	/** undefined for a new appointment. */

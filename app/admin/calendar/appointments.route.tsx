@@ -4,13 +4,7 @@ import {
 	findAppointments,
 	listActiveAppointments,
 } from "../../appointments/appointments.server.ts";
-import { checkAppointment } from "../../appointments/check-appointment.server.ts";
 import { nameClashes } from "../../appointments/clashes.ts";
-import {
-	isAppointmentIntent,
-	saveAppointment,
-	setAppointment,
-} from "../../appointments/save-appointment.server.ts";
 import {
 	sayAppointment,
 	sayClash,
@@ -27,7 +21,9 @@ import { AppointmentActions } from "./appointment-actions.tsx";
 import { AppointmentForm } from "./appointment-form.tsx";
 import styles from "./appointments.module.css";
 import { ChangedAppointment } from "./changed-appointment.tsx";
+import { checkAppointment } from "./check-appointment.server.ts";
 import { ClashesWith } from "./clashes-with.tsx";
+import { isAppointmentIntent, saveAppointment, setAppointment } from "./save-appointment.server.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);

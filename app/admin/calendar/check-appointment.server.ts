@@ -1,5 +1,5 @@
-import { findToday, toInstant, toLocal } from "../publishing/studio-time.server.ts";
-import type { AppointmentTimes } from "./appointments.server.ts";
+import type { AppointmentTimes } from "../../appointments/appointments.server.ts";
+import { findToday, toInstant, toLocal } from "../../publishing/studio-time.server.ts";
 
 /** Fields as typed; `minutes` is the length. */
 export interface AppointmentFields {

@@ -1,5 +1,3 @@
-import { commitSerializable } from "../db/commit.server.ts";
-import type { Db } from "../db/database.server.ts";
 import {
 	type Appointment,
 	type AppointmentTimes,
@@ -11,8 +9,10 @@ import {
 	findAppointments,
 	listActiveAppointments,
 	moveAppointment,
-} from "./appointments.server.ts";
-import { findClashes } from "./clashes.ts";
+} from "../../appointments/appointments.server.ts";
+import { findClashes } from "../../appointments/clashes.ts";
+import { commitSerializable } from "../../db/commit.server.ts";
+import type { Db } from "../../db/database.server.ts";
 
 /** An appointment as the artist's page showed it. */
 interface SeenAppointment {
