@@ -8,8 +8,8 @@ import type { Database } from "../db/database.server.ts";
 import { readInstanceId } from "../db/instance.server.ts";
 import { withLease } from "../db/lease.server.ts";
 import { root } from "../root.server.ts";
-import { describeError } from "../server/answer.server.ts";
 import type { Config } from "../server/config.server.ts";
+import { describeError } from "../server/refuse.server.ts";
 import type { CopyJob } from "./copy-process.ts";
 import { type CopyStatus, nothingKnown, sayLostFiles } from "./say-copies.ts";
 

@@ -3,7 +3,7 @@ import { checkWeekly } from "../db/weekly-check.server.ts";
 import { type SweepFault, sweep } from "../requests/files/sweep.server.ts";
 import { healWaiting } from "../requests/progress/heal-waiting.server.ts";
 import { retain } from "../requests/retention.server.ts";
-import { describeError } from "../server/answer.server.ts";
+import { describeError } from "../server/refuse.server.ts";
 import type { Site } from "../server/site.server.ts";
 import { sweepSignIn } from "../sign-in/sweep-sign-in.server.ts";
 

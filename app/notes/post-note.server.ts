@@ -1,7 +1,7 @@
-import { refuse } from "../server/answer.server.ts";
 import { readForm } from "../server/body.server.ts";
 import { makeFormKey } from "../server/form-key.server.ts";
 import { Refusal } from "../server/refusal.server.ts";
+import { refuse } from "../server/refuse.server.ts";
 import type { Visit } from "../server/site.server.ts";
 import { checkNote } from "./check-note.ts";
 import type { PostedNote } from "./note-box.tsx";

@@ -1,6 +1,6 @@
 import { createUploads, type Uploads } from "../requests/files/uploads.server.ts";
-import { refuse } from "../server/answer.server.ts";
 import { Refusal } from "../server/refusal.server.ts";
+import { refuse } from "../server/refuse.server.ts";
 import type { Site } from "../server/site.server.ts";
 import { hasArtistSession } from "../sign-in/has-artist-session.server.ts";
 import { openPhotoRows } from "./photo-rows.server.ts";

@@ -7,7 +7,7 @@ import type { AuditTrail } from "../db/desk-tables.ts";
 import { eraseKeys } from "../db/idempotency.server.ts";
 import type { Tables } from "../db/tables.ts";
 import { addLetter, type NewLetter } from "../mail/outbox.server.ts";
-import { describeError } from "../server/answer.server.ts";
+import { describeError } from "../server/refuse.server.ts";
 import { sayCount } from "../ui/say-count.ts";
 import type { ReferenceFileStore } from "./files/file-store.server.ts";
 import { listFilesOf } from "./files/reference-files.server.ts";

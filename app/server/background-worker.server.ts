@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Database } from "../db/database.server.ts";
-import { describeError } from "./answer.server.ts";
+import { describeError } from "./refuse.server.ts";
 
 export interface BackgroundWorker {
 	/** Call after a commit that added work. A timer looks for work every five seconds as well. */

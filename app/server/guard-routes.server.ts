@@ -1,6 +1,6 @@
 import { data, type ServerBuild } from "react-router";
-import { refuse } from "./answer.server.ts";
 import { isThrownResponse, notePageFailure } from "./pages/page-failure.server.ts";
+import { refuse } from "./refuse.server.ts";
 import type { Visit, visitContext as VisitContext } from "./site.server.ts";
 
 type Routes = ServerBuild["routes"];

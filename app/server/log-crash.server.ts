@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { describeError } from "./answer.server.ts";
+import { describeError } from "./refuse.server.ts";
 
 /** Node would print the whole error, and a database's errors quote what was submitted. */
 export function logCrash(log: Logger): void {

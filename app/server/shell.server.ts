@@ -11,7 +11,6 @@ import { openReferenceRows } from "../requests/files/upload-rows.server.ts";
 import { createUploads, isUploadOf, type Uploads } from "../requests/files/uploads.server.ts";
 import { uploadsPath } from "../requests/files/uploads-path.ts";
 import { isView } from "../visits/is-view.server.ts";
-import { refuse } from "./answer.server.ts";
 import { answerRequest } from "./answer-request.server.ts";
 import { readClientNetwork, writeHost } from "./clients/addresses.server.ts";
 import { checkHead, readPath } from "./clients/request-checks.server.ts";
@@ -24,6 +23,7 @@ import { openKeptPages } from "./pages/kept-pages.server.ts";
 import { type Page, sendPage } from "./pages/page-cache.server.ts";
 import { writePlainPage } from "./pages/plain-page.server.ts";
 import { Refusal } from "./refusal.server.ts";
+import { refuse } from "./refuse.server.ts";
 import { createRoutes, type Routes, stripDataSuffix } from "./routes.server.ts";
 import type { Site } from "./site.server.ts";
 

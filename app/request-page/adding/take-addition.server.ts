@@ -1,8 +1,8 @@
 import { leftOut } from "../../requests/files/file-refusals.server.ts";
 import { type FormParts, readFormParts } from "../../requests/form/form-parts.server.ts";
 import { intakeOf } from "../../requests/form/submit-form.server.ts";
-import { refuse } from "../../server/answer.server.ts";
 import { Refusal } from "../../server/refusal.server.ts";
+import { refuse } from "../../server/refuse.server.ts";
 import type { Visit } from "../../server/site.server.ts";
 import { cleanText } from "../../ui/clean-text.ts";
 import { countCharacters } from "../../ui/count-characters.ts";

@@ -6,9 +6,9 @@ import { type SentRequest, toSentValues } from "../../consultation/sent/sent-req
 import { isOutcomeUnknown } from "../../db/error-codes.server.ts";
 import { prepareRequestLetters } from "../../mail/request-letters.server.ts";
 import { findToday } from "../../publishing/studio-time.server.ts";
-import { refuse } from "../../server/answer.server.ts";
 import { makeFormKey } from "../../server/form-key.server.ts";
 import { asRefusal, Refusal } from "../../server/refusal.server.ts";
+import { refuse } from "../../server/refuse.server.ts";
 import type { Visit } from "../../server/site.server.ts";
 import { requireKnown } from "../asked-pieces.server.ts";
 import { checkRequest } from "../check-request.ts";

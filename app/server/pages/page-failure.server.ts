@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 import type { PageFailure } from "../../ui/page/page-failure.ts";
-import { refuse } from "../answer.server.ts";
+import { refuse } from "../refuse.server.ts";
 import type { Visit } from "../site.server.ts";
 
 /** React renders again with the error page, which may throw the same error. */
