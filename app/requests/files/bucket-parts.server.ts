@@ -4,6 +4,8 @@ import { open, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import { ERRORS, Upload } from "@tus/server";
 import type { Bucket } from "../../storage/bucket.server.ts";
+import { cut } from "../../storage/read-on.server.ts";
+import { StorageOutOfReach } from "../../storage/retry.server.ts";
 import type { ReferenceFileStore } from "./file-store.server.ts";
 import type { UploadParts } from "./upload-parts.server.ts";
 
@@ -11,8 +13,8 @@ import type { UploadParts } from "./upload-parts.server.ts";
 const segmentBytes = 8 * 1024 ** 2;
 
 const infoName = (id: string) => `incoming/${id}.info`;
-const segmentName = (id: string, offset: number) =>
-	`incoming/${id}/${String(offset).padStart(12, "0")}`;
+const segmentName = (id: string, offset: number, bytes: number) =>
+	`incoming/${id}/${String(offset).padStart(12, "0")}-${bytes}`;
 
 interface Segment {
 	name: string;
@@ -21,8 +23,9 @@ interface Segment {
 }
 
 /**
- * In a bucket, `incoming/<id>.info` describes an upload and `incoming/<id>/<offset>` holds what arrived from
- * there on. Any process can continue it, and two processes may write the same bytes.
+ * In a bucket, `incoming/<id>.info` describes an upload and `incoming/<id>/<offset>-<bytes>` holds what arrived from
+ * there on. Any process can continue it, and two processes may write the same bytes: a shorter segment, of a
+ * connection that broke, does not replace a longer one.
  */
 export function openBucketParts(
 	bucket: Bucket,
@@ -32,7 +35,7 @@ export function openBucketParts(
 		const segments: Segment[] = [];
 		let end = 0;
 		for (const { name, bytes } of await bucket.listSizes(`incoming/${id}`)) {
-			const offset = Number(name.split("/").at(-1));
+			const offset = Number.parseInt(name.split("/").at(-1) ?? "", 10);
 			if (offset > end) break;
 			if (offset + bytes <= end) continue;
 			segments.push({ name, skip: end - offset });
@@ -41,8 +44,10 @@ export function openBucketParts(
 		return { segments, end };
 	};
 
-	async function* readWhole(id: string): AsyncGenerator<Uint8Array> {
-		for (const { name, skip } of (await readSegments(id)).segments) {
+	async function* readWhole(id: string, size: number): AsyncGenerator<Uint8Array> {
+		const { segments, end } = await readSegments(id);
+		if (end < size) throw new StorageOutOfReach(cut(`incoming/${id}`));
+		for (const { name, skip } of segments) {
 			const found = await bucket.open(name);
 			if (!found) throw ERRORS.FILE_NOT_FOUND;
 			let left = skip;
@@ -79,7 +84,7 @@ export function openBucketParts(
 				const spooled = await spool(path, next);
 				isOver = spooled.isOver;
 				const before = putting;
-				const name = segmentName(id, end);
+				const name = segmentName(id, end, spooled.bytes);
 				putting = before
 					.then(() => (spooled.bytes > 0 ? bucket.put(name, path) : undefined))
 					.finally(() => rm(path, { force: true }));
@@ -113,8 +118,8 @@ export function openBucketParts(
 		async settle() {
 			await Promise.allSettled(running);
 		},
-		fetch: (id) =>
-			pipeline(readWhole(id), createWriteStream(files.incomingPath(id), { mode: 0o600 })),
+		fetch: (id, size) =>
+			pipeline(readWhole(id, size), createWriteStream(files.incomingPath(id), { mode: 0o600 })),
 		async drop(id) {
 			await files.removeIncoming(id);
 			// First, so that no half of an upload is found.

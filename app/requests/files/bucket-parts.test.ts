@@ -50,7 +50,19 @@ describe("an upload in a bucket", () => {
 		] as const)
 			await put(id, from, to);
 		expect(await readEnd(id)).toBe(20);
-		await parts.fetch(id);
+		await parts.fetch(id, 20);
+		expect((await readFile(incomingPath(id))).equals(whole)).toBe(true);
+	});
+
+	it("keeps a longer piece when a dead request's shorter one is stored after it", async () => {
+		const id = await begin();
+		const send = async function* (end: number) {
+			yield whole.subarray(0, end);
+		};
+		await parts.append(send(20), id, 0);
+		await parts.append(send(7), id, 0);
+		expect(await readEnd(id)).toBe(20);
+		await parts.fetch(id, 20);
 		expect((await readFile(incomingPath(id))).equals(whole)).toBe(true);
 	});
 
@@ -72,6 +84,7 @@ describe("an upload in a bucket", () => {
 		await put(id, 0, 5);
 		await put(id, 8, 20);
 		expect(await readEnd(id)).toBe(5);
+		await expect(parts.fetch(id, 20)).rejects.toMatchObject({ name: "StorageOutOfReach" });
 		await put(id, 5, 8);
 		expect(await readEnd(id)).toBe(20);
 	});
@@ -88,7 +101,7 @@ describe("an upload in a bucket", () => {
 			yield whole.subarray(7);
 		};
 		expect(await parts.append(rest(), id, 7)).toBe(20);
-		await parts.fetch(id);
+		await parts.fetch(id, 20);
 		expect((await readFile(incomingPath(id))).equals(whole)).toBe(true);
 		await parts.drop(id);
 		expect(await bucket.list(`incoming/${id}`)).toEqual([]);

@@ -12,8 +12,8 @@ export interface UploadParts {
 	find(id: string): Promise<Upload>;
 	/** Keeps the bytes that arrived before an error. @returns the new end */
 	append(source: AsyncIterable<Uint8Array>, id: string, offset: number): Promise<number>;
-	/** Puts a whole upload at `incomingPath`, where it is cleaned. */
-	fetch(id: string): Promise<void>;
+	/** Puts a whole upload of `size` bytes at `incomingPath`, where it is cleaned. */
+	fetch(id: string, size: number): Promise<void>;
 	drop(id: string): Promise<void>;
 	/** Those that are not in the folder `incoming/`. */
 	list(): Promise<StoredFile[]>;

@@ -157,7 +157,7 @@ async function keepWhole(parts: Parts, request: TusRequest, upload: Upload) {
 	const { id } = upload;
 	const network = networkOf(parts, request);
 	try {
-		await files.parts.fetch(id);
+		await files.parts.fetch(id, upload.size ?? 0);
 		return await finalizeUpload(files, id, nameOfUpload(upload), network, rows.requireType);
 	} catch (error) {
 		// Kept while the storage is unavailable, so that it need not be sent again.
