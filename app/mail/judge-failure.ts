@@ -14,8 +14,9 @@ interface SmtpError extends Error {
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
-export const longestPause = 4 * hour;
-const pauses = [minute, 5 * minute, 15 * minute, hour, ...Array<number>(5).fill(longestPause)];
+const pauses = [minute, 5 * minute, 15 * minute, hour, ...Array<number>(5).fill(4 * hour)];
+/** Further ones are not counted: a letter is then tried every hour, and has about a day left for `later`. */
+export const mostUnreachable = 4;
 
 /** @returns when to try again, in milliseconds from now; null after about a day */
 export function choosePause(attempts: number): number | null {

@@ -13,7 +13,7 @@ import {
 	stopOldLetters,
 	takeLetters,
 } from "./due-letters.server.ts";
-import { choosePause, type Failure, judgeFailure, longestPause } from "./judge-failure.ts";
+import { choosePause, type Failure, judgeFailure, mostUnreachable } from "./judge-failure.ts";
 import { openTransport } from "./open-transport.server.ts";
 
 export type Sender = Pick<BackgroundWorker, "wake" | "isPaused" | "stop">;
@@ -57,10 +57,10 @@ export function startSender(
 	};
 	const note = async (letters: [Letter, ...Letter[]], { kind, problem }: Failure) => {
 		if (worker.isStopping() && kind === "unreachable") return noteAttempt(db, letters, {});
-		const attempts = letters[0].attempts + 1;
 		// While the server cannot be reached, letters wait without a limit.
-		const longest = kind === "unreachable" ? longestPause : null;
-		const pause = kind === "refused" ? null : (choosePause(attempts) ?? longest);
+		const most = kind === "unreachable" ? mostUnreachable : Number.POSITIVE_INFINITY;
+		const attempts = Math.min(letters[0].attempts + 1, most);
+		const pause = kind === "refused" ? null : choosePause(attempts);
 		const due_at = new Date(Date.now() + (pause ?? 0)).toISOString();
 		const state = pause === null ? "failed" : "waiting";
 		if (kind === "unreachable") worker.pause();

@@ -179,13 +179,31 @@ describe.each(engines)("sending letters on %s", (engine) => {
 		await makeDue(20);
 		const later = start({ url: `smtp://127.0.0.1:${port}` }, { pauseMs: 60_000 });
 		const findTried = async () =>
-			(await Promise.all(ids.map(read))).find(({ attempts }) => attempts === 21);
+			(await Promise.all(ids.map(read))).find(({ attempts }) => attempts < 20);
 		await expect.poll(async () => (await findTried())?.state).toBe("waiting");
 		await later.stop();
 		await makeDue(0);
 		const server = await listen({ port });
 		start(server);
 		await server.receive(3);
+	});
+
+	it("tries for about a day what the server takes later after a long outage", async () => {
+		const port = await findFreePort();
+		const id = await write();
+		await site.database.db.updateTable("letters").set({ attempts: 9 }).execute();
+		const sender = start({ url: `smtp://127.0.0.1:${port}` });
+		await expect.poll(async () => (await read(id)).problem).toContain("can’t be reached");
+		await sender.stop();
+		const server = await listen({
+			port,
+			onRcptTo: (_address, _session, callback) => callback(reply(451, "Later")),
+		});
+		await becomeDue(start(server));
+		await expect.poll(async () => (await read(id)).problem).toContain("451 Later");
+		const postponed = await read(id);
+		expect(postponed.state).toBe("waiting");
+		expect(minutesLeft(postponed.due_at)).toBe(240);
 	});
 
 	it("ends in time while a server hangs, and keeps the letter", async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mostUnreachable } from "../../mail/judge-failure.ts";
 import { type Fate, findLetterNews } from "./letter-news.ts";
 
 const now = Date.UTC(2026, 0, 1, 12);
@@ -80,6 +81,8 @@ describe("news of letters", () => {
 		expect(tell(null, sent)).toBeUndefined();
 		const later = { ...greylisted, attempts: 2, due_at: at(20) };
 		expect(tell(greylisted, later)).toBeUndefined();
+		const unreachable = { ...greylisted, attempts: mostUnreachable };
+		expect(tell(unreachable, { ...unreachable, due_at: at(60) })).toBeUndefined();
 		expect(tell(refused, { ...refused, state: "left", due_at: at(1) })).toBeUndefined();
 	});
 
