@@ -151,6 +151,19 @@ describe("a Postgres outage", () => {
 		await proxy.shut();
 	});
 
+	it("without a word ends a copy, too", async () => {
+		const { databaseUrl } = site.config;
+		const dialect = openPostgres(databaseUrl ?? "", { unhurried: true, silentMs: 2_000 });
+		const copied: Db = new Kysely({ dialect });
+		const copying = copied.transaction().execute(async (trx) => {
+			proxy.silence();
+			await trx.selectFrom("instance").select("id").execute();
+		});
+		await expect(copying).rejects.toThrow(/timeout/);
+		await copied.destroy();
+		await proxy.shut();
+	});
+
 	it("while a letter is on its way does not send it twice", async () => {
 		judge = async (letter) => {
 			if (letter.to) await proxy.shut();

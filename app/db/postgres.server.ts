@@ -14,13 +14,19 @@ interface PoolOptions {
 	readOnly?: boolean;
 	unhurried?: boolean;
 	most?: number;
+	/** After which the server counts as gone. */
 	silentMs?: number;
 }
 
 /** Like `openPostgres`, for callers that need connections of their own. */
 export function openPool(
 	url: string,
-	{ readOnly = false, unhurried = false, most = 10, silentMs = 12_000 }: PoolOptions = {},
+	{
+		readOnly = false,
+		unhurried = false,
+		most = 10,
+		silentMs = unhurried ? 30 * 60_000 : 12_000,
+	}: PoolOptions = {},
 ): pg.Pool {
 	checkUrl(url);
 	const overrides = new TypeOverrides();
@@ -33,7 +39,9 @@ export function openPool(
 		types: overrides,
 		max: most,
 		connectionTimeoutMillis: 5_000,
-		...(unhurried ? {} : { statement_timeout: 10_000, stream: () => openSocket(silentMs) }),
+		...(unhurried
+			? { query_timeout: silentMs }
+			: { statement_timeout: 10_000, stream: () => openSocket(silentMs) }),
 		// Below statement_timeout, so that a held lock has its own error code.
 		lock_timeout: 5_000,
 		...(readOnly ? { options: "-c default_transaction_read_only=on" } : {}),
