@@ -161,7 +161,7 @@ async function serveSite(
 	const site: Site = {
 		...{ config, database, files, limits, formOpenings, visits, content, sender, log },
 		...{ photoFiles, photoWorker, copies, tidying },
-		health: openHealthWatch({ config, database, copies, tidying }),
+		health: openHealthWatch({ config, database, copies, tidying, limits }),
 		pages: createPageCache(() => content.readVersion()),
 		metrics: config.metricsToken ? startMetrics() : null,
 		pictureFolder,

@@ -1,5 +1,6 @@
 import type { CopyKeeper } from "../copies/copy-keeper.server.ts";
 import type { Database } from "../db/database.server.ts";
+import type { Limits } from "../server/clients/limits.server.ts";
 import type { Config } from "../server/config.server.ts";
 import { type Finding, isWrong } from "./finding.ts";
 import { listFindings } from "./list-findings.server.ts";
@@ -18,17 +19,22 @@ interface Parts {
 	database: Database;
 	copies: CopyKeeper;
 	tidying: Pick<Tidying, "stopped">;
+	limits: Pick<Limits, "sayQuotaWait">;
 }
 
 const hour = 60 * 60 * 1000;
 
-export function openHealthWatch({ config, database, copies, tidying }: Parts): HealthWatch {
+export function openHealthWatch({ config, database, copies, tidying, limits }: Parts): HealthWatch {
 	let wrong = 0;
 	let lookedAt = Number.NEGATIVE_INFINITY;
 	let looking: Promise<Finding[]> | undefined;
 
 	const look = () => {
-		looking ??= listFindings(config, database, copies.status(), tidying.stopped())
+		looking ??= listFindings(config, database, {
+			copies: copies.status(),
+			stopped: tidying.stopped(),
+			limits,
+		})
 			.then((found) => {
 				wrong = found.filter(isWrong).length;
 				return found.map((one) => writeFinding(one, config));

@@ -2,6 +2,7 @@ import type { CopyStatus } from "../copies/say-copies.ts";
 import type { Database } from "../db/database.server.ts";
 import { readInstanceId } from "../db/instance.server.ts";
 import type { SweepFault } from "../requests/files/sweep.server.ts";
+import type { Limits } from "../server/clients/limits.server.ts";
 import type { Config } from "../server/config.server.ts";
 import { checkClock } from "./check-clock.server.ts";
 import { checkDiskOfCopies, judgeCopies, readCopies } from "./check-copies.server.ts";
@@ -12,19 +13,23 @@ import { checkMail } from "./check-mail.server.ts";
 import { checkOrigin } from "./check-origin.server.ts";
 import { checkStorage } from "./check-storage.server.ts";
 import { checkUpgrade } from "./check-upgrade.server.ts";
+import { checkUploads } from "./check-uploads.server.ts";
 import { checkVersions } from "./check-versions.server.ts";
 import { type Finding, notice, wrong } from "./finding.ts";
 
-/**
- * Lists findings that take some seconds at most, however large the site is.
- * @param copies as the running site knows it; otherwise read from the folder
- * @param stopped why the running site sweeps no more
- */
+/** What only the running site knows. */
+interface Running {
+	copies: CopyStatus | null;
+	/** Why it sweeps no more. */
+	stopped: SweepFault | null;
+	limits: Pick<Limits, "sayQuotaWait">;
+}
+
+/** Lists findings that take some seconds at most, however large the site is. */
 export async function listFindings(
 	config: Config,
 	database: Database,
-	copies?: CopyStatus | null,
-	stopped: SweepFault | null = null,
+	running?: Running,
 ): Promise<Finding[]> {
 	const { db } = database;
 	const site = readInstanceId(config);
@@ -38,14 +43,15 @@ export async function listFindings(
 		checkDisk("Disk", config.dataDir, "New files are no longer accepted."),
 		checkStorage(config),
 		checkDiskOfCopies(config),
-		judgeCopies(copies ?? (await readCopies(config, site)), Date.now()),
+		judgeCopies(running?.copies ?? (await readCopies(config, site)), Date.now()),
 		ofDatabase("Letters", () => checkMail(config, db)),
 		origin.then(({ findings }) => findings),
 		origin.then(({ time }) => ofDatabase("Clock", () => checkClock(database, time))),
 		ofDatabase("Versions", () => checkVersions(database)),
 		checkUpgrade(config),
 		ofDatabase("Published", () => checkDocuments(db)),
-		judgeSweeping(stopped),
+		judgeSweeping(running?.stopped ?? null),
+		running ? ofDatabase("Uploads", () => checkUploads(running.limits)) : [],
 		checkUser(),
 	]);
 	return found.flat();

@@ -14,6 +14,8 @@ export interface Limits {
 	countUpload(network: string, bytes: number, id?: string): Promise<void>;
 	countBytes(network: string, bytes: number): Promise<void>;
 	countArrived(bytes: number): Promise<void>;
+	/** @returns how long the site's quota refuses so many bytes, in words; null if it takes them */
+	sayQuotaWait(bytes: number): Promise<string | null>;
 	/** @param unsent bytes of an announced upload that will not arrive */
 	releaseUpload(id: string, unsent: number): Promise<void>;
 	countNote(network: string): Promise<void>;
@@ -61,15 +63,20 @@ export function createLimits(
 		onQuotaUsedUp(siteBytes.points / gigabyte);
 	};
 
+	const findFullQuota = async (bytes: number) => {
+		const site = await siteBytes.get(hashToken("site"));
+		return site && site.consumedPoints + bytes > siteBytes.points ? site : null;
+	};
+
 	return {
 		countRequest: (network) =>
 			consume(requests, network, 1, "Too many requests at once. Yours can be sent"),
 		async countUpload(network, bytes, id) {
 			await consume(uploads, network, 1, filesWords);
-			const site = await siteBytes.get(hashToken("site"));
-			if (site && site.consumedPoints + bytes > siteBytes.points) {
+			const full = await findFullQuota(bytes);
+			if (full) {
 				reportOnce();
-				throw refuse(siteBytes, site, filesWords);
+				throw refuse(siteBytes, full, filesWords);
 			}
 			await consume(uploadBytes, network, bytes, filesWords);
 			if (!id) return;
@@ -85,6 +92,10 @@ export function createLimits(
 				reportOnce();
 				throw refusal;
 			});
+		},
+		async sayQuotaWait(bytes) {
+			const full = await findFullQuota(bytes);
+			return full && sayWait(countSeconds(siteBytes, full));
 		},
 		async releaseUpload(id, unsent) {
 			// An upload that was announced to another process counts until the day is over.
@@ -138,9 +149,13 @@ async function consume(
 	}
 }
 
-function refuse({ duration }: Limiter, { msBeforeNext }: RateLimiterRes, words: string): Refusal {
+function countSeconds({ duration }: Limiter, { msBeforeNext }: RateLimiterRes): number {
 	// Clamp: `msBeforeNext` uses the wall clock, which may have been set back.
-	const seconds = Math.min(duration, Math.max(1, Math.ceil(msBeforeNext / 1000)));
+	return Math.min(duration, Math.max(1, Math.ceil(msBeforeNext / 1000)));
+}
+
+function refuse(limiter: Limiter, consumed: RateLimiterRes, words: string): Refusal {
+	const seconds = countSeconds(limiter, consumed);
 	return tooManyRequests(seconds, `${words} in ${sayWait(seconds)}.`);
 }
 
