@@ -90,7 +90,7 @@ export async function erase(
 		if (!isNothing) await noteAct(trx, act, sayErased(requests.length, rows.length, notes.length));
 		return { requests, rows };
 	});
-	if (requests.length < asked.length) await forgetRequests(db, files, []);
+	await forgetRequests(db, files, requests);
 	for (const { id } of rows) if (!removed.includes(id)) await remove(id);
 	const isUnfinished = await database.scrub().then(
 		() => false,

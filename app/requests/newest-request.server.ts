@@ -2,11 +2,18 @@ import { isUuid } from "../db/check-values.ts";
 import type { Db } from "../db/database.server.ts";
 import type { ReferenceFileStore } from "./files/file-store.server.ts";
 
-/** The storage remembers the newest request with files. A database without it is older: don't delete by it. */
-export async function isOlderThanFolder(db: Db, files: ReferenceFileStore): Promise<boolean> {
+/**
+ * The storage remembers the newest request with files. A database without it is older: don't delete by it.
+ * @param erased requests that it may lack
+ */
+export async function isOlderThanFolder(
+	db: Db,
+	files: ReferenceFileStore,
+	erased: string[] = [],
+): Promise<boolean> {
 	const id = (await files.newestRequest.read()).slice(0, 36);
 	// Not synced on the disk: after a power failure it may hold anything.
-	return isUuid(id) && !(await isStored(db, id));
+	return isUuid(id) && !erased.includes(id) && !(await isStored(db, id));
 }
 
 async function isStored(db: Db, id: string): Promise<boolean> {
@@ -49,12 +56,13 @@ export async function rememberIfNewest(
 	if (newest?.id === id) await rememberRequest(db, files, id);
 }
 
+/** Call it before they are deleted, in case the process ends then, and after: others may have marked them meanwhile. */
 export async function forgetRequests(
 	db: Db,
 	files: ReferenceFileStore,
 	erased: string[],
 ): Promise<void> {
-	if (!(await isOlderThanFolder(db, files))) await markNewest(db, files, erased);
+	if (!(await isOlderThanFolder(db, files, erased))) await markNewest(db, files, erased);
 }
 
 async function markNewest(db: Db, files: ReferenceFileStore, erased: string[]): Promise<void> {
@@ -65,5 +73,8 @@ async function markNewest(db: Db, files: ReferenceFileStore, erased: string[]): 
 		.orderBy("created_at", "desc")
 		.execute();
 	const newest = rows.find(({ id }) => !erased.includes(id));
-	await (newest ? files.newestRequest.write(newest.id) : files.newestRequest.remove());
+	if (!newest) return files.newestRequest.remove();
+	await files.newestRequest.write(newest.id);
+	// As above.
+	if (!(await isStored(db, newest.id))) await markNewest(db, files, erased);
 }
