@@ -212,7 +212,7 @@ async function serveSite(
 	const everyMinute = setInterval(() => {
 		// The refresh is for midnight, when days pass, and for what commands have changed.
 		void keepCounts().then(content.refresh);
-		void finishErasing(database, log);
+		void finishErasing(database, files, log);
 	}, 60_000);
 	const stop = async (announced?: Promise<void>) => {
 		clearInterval(everyMinute);

@@ -31,8 +31,6 @@ export interface Database {
 	listFaults(): Promise<string[]>;
 	/** Removes deleted rows from the disk. @throws DatabaseBusy after 30 seconds */
 	scrub(): Promise<void>;
-	/** Whether the last `scrub` failed. */
-	isScrubDue(): boolean;
 	close(): Promise<void>;
 }
 
@@ -115,19 +113,13 @@ export async function openDatabaseToRead(place: DatabasePlace): Promise<Database
 }
 
 function describe(kind: EngineKind, db: Db, watch: DamageWatch): Database {
-	let scrubDue = false;
 	return {
 		kind,
 		db,
 		isDamaged: watch.isDamaged,
 		tryWrite: shareProbe(() => tryWrite(db)),
 		listFaults: () => (kind === "sqlite" ? listSqliteFaults(db, watch) : Promise.resolve([])),
-		async scrub() {
-			scrubDue = true;
-			await (kind === "sqlite" ? scrubSqlite(db) : scrubPostgres(db));
-			scrubDue = false;
-		},
-		isScrubDue: () => scrubDue,
+		scrub: () => (kind === "sqlite" ? scrubSqlite(db) : scrubPostgres(db)),
 		close: () => db.destroy(),
 	};
 }

@@ -275,3 +275,10 @@ export interface DailyCounts {
 	event: string;
 	count: number;
 }
+
+/** Erasures that have left something on the disk; none is left when they are done. */
+export interface UnfinishedErasures {
+	id: string;
+	/** JSON of the ids of its requests. */
+	requests: string;
+}

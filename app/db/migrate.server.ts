@@ -26,6 +26,7 @@ import { highestIds } from "./migrations/0024-highest-ids.ts";
 import { letterDates } from "./migrations/0025-letter-dates.ts";
 import { quoteWords } from "./migrations/0026-quote-words.ts";
 import { deskCounts } from "./migrations/0027-desk-counts.ts";
+import { unfinishedErasures } from "./migrations/0028-unfinished-erasures.ts";
 import type { Tables } from "./tables.ts";
 
 export type EngineKind = "sqlite" | "postgres";
@@ -56,6 +57,7 @@ const migrations: Record<string, (kind: EngineKind) => Migration> = {
 	"0025-letter-dates": () => letterDates,
 	"0026-quote-words": () => quoteWords,
 	"0027-desk-counts": () => deskCounts,
+	"0028-unfinished-erasures": unfinishedErasures,
 };
 
 /** Names in the order in which they run. */

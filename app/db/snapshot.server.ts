@@ -6,15 +6,15 @@ import { explainOpenError, findSqliteFile } from "./open-error.server.ts";
 import { openPostgres } from "./postgres.server.ts";
 import type { Tables } from "./tables.ts";
 
-export type TableName = Exclude<keyof Tables, "request_search" | "leases">;
+export type TableName = Exclude<keyof Tables, "request_search" | "leases" | "unfinished_erasures">;
 export type Row = Record<string, string | number | null>;
 
 /**
  * `personal`: an erasure deletes from it, and then overwrites what was deleted.
  * `access`: its rows give access, or show how to get it. An export of the site leaves them out.
  * The index of words is missing: it differs between the engines and is made of the rest. So are leases, which end with
- * the processes, and the unlogged `rate_limits` and `form_openings` of Postgres, which a crash may empty and `Tables` does
- * not name.
+ * the processes, unfinished erasures, of which a copy holds nothing, and the unlogged `rate_limits` and `form_openings` of
+ * Postgres, which a crash may empty and `Tables` does not name.
  */
 const tables: Record<TableName, "site" | "personal" | "access"> = {
 	instance: "site",

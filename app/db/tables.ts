@@ -22,6 +22,7 @@ import type {
 	SavedReplies,
 	Sessions,
 	SetupLinks,
+	UnfinishedErasures,
 } from "./desk-tables.ts";
 
 /** Times are ISO 8601 text in UTC on both engines; request and note ids are random UUIDs. */
@@ -55,6 +56,7 @@ export interface Tables {
 	photos: Photos;
 	kept_facts: KeptFacts;
 	daily_counts: DailyCounts;
+	unfinished_erasures: UnfinishedErasures;
 }
 
 export interface ConsultationSubmissions {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Logger } from "pino";
 import { noteAct } from "../db/audit.server.ts";
@@ -5,6 +6,7 @@ import { commit } from "../db/commit.server.ts";
 import type { Database, Db } from "../db/database.server.ts";
 import type { AuditTrail } from "../db/desk-tables.ts";
 import { eraseKeys } from "../db/idempotency.server.ts";
+import { withLease } from "../db/lease.server.ts";
 import type { Tables } from "../db/tables.ts";
 import { addLetter, type NewLetter } from "../mail/outbox.server.ts";
 import { describeError } from "../server/refuse.server.ts";
@@ -20,7 +22,7 @@ export interface Erased {
 	notes: number;
 	/** To this address, including those of its requests. */
 	letters: number;
-	/** The rows are gone, but the database stayed in use: its free pages are overwritten by `finishErasing`. */
+	/** The rows are gone, but the database stayed in use: `finishErasing` overwrites its free pages. */
 	isUnfinished: boolean;
 }
 
@@ -88,11 +90,12 @@ export async function erase(
 		if (letter) await addLetter(trx, letter);
 		const isNothing = requests.length + notes.length + letters.length === 0;
 		if (!isNothing) await noteAct(trx, act, sayErased(requests.length, rows.length, notes.length));
+		const unfinished = { id: randomUUID(), requests: JSON.stringify(requests) };
+		await trx.insertInto("unfinished_erasures").values(unfinished).execute();
 		return { requests, rows };
 	});
-	await forgetRequests(db, files, requests);
 	for (const { id } of rows) if (!removed.includes(id)) await remove(id);
-	const isUnfinished = await database.scrub().then(
+	const isUnfinished = await finish(database, files).then(
 		() => false,
 		() => true,
 	);
@@ -113,11 +116,27 @@ export function sayErased(requests: number, files: number, notes: number): strin
 }
 
 /** Call it every minute. */
-export async function finishErasing(database: Database, log: Logger): Promise<void> {
-	if (!database.isScrubDue()) return;
-	await database
-		.scrub()
-		.catch((error) => log.warn(describeError(error), "what was erased is not overwritten yet"));
+export async function finishErasing(
+	database: Database,
+	files: ReferenceFileStore,
+	log: Logger,
+): Promise<void> {
+	await withLease(database, "erasing", () => finish(database, files)).catch((error) =>
+		log.warn(describeError(error), "finishing what was erased failed"),
+	);
+}
+
+/** Of all erasures, also those of other processes. @throws DatabaseBusy */
+async function finish(database: Database, store: ReferenceFileStore): Promise<void> {
+	const { db } = database;
+	const unfinished = await db.selectFrom("unfinished_erasures").selectAll().execute();
+	if (unfinished.length === 0) return;
+	for (const { requests } of unfinished) {
+		await forgetRequests(db, store, JSON.parse(requests));
+	}
+	await database.scrub();
+	const ids = unfinished.map(({ id }) => id);
+	await commit(db, (trx) => trx.deleteFrom("unfinished_erasures").where("id", "in", ids).execute());
 }
 
 /** Waits for uploads that are being added: they lock the request's row first. */

@@ -3,21 +3,22 @@ import { readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { readDataFolder } from "../../test/data-folder.ts";
 import { drawJpeg } from "../../test/media.ts";
 import { commandEnv } from "../../test/processes.ts";
 import { newAddress, submission, validRequest } from "../../test/requests.ts";
-import { engines, openTestSite, stores, type TestSite } from "../../test/site.ts";
-import { listFolders, readKept } from "../../test/stored-files.ts";
+import { engines, openForOneTest, openTestSite, stores, type TestSite } from "../../test/site.ts";
+import { listFolders, readKept, storeRequests } from "../../test/stored-files.ts";
 import { upload } from "../../test/tus.ts";
 import { saveAnswerDraft } from "../admin/answer/answer-drafts.server.ts";
 import { readAnswerFields } from "../admin/answer/answer-fields.ts";
 import { addAppointment } from "../appointments/appointments.server.ts";
 import { commit } from "../db/commit.server.ts";
+import { openDatabase } from "../db/database.server.ts";
 import { personalTables } from "../db/snapshot.server.ts";
 import { addLetter } from "../mail/outbox.server.ts";
-import { erase } from "./erase.server.ts";
+import { erase, erasePerson, finishErasing } from "./erase.server.ts";
 import { makeRequestLink } from "./links.server.ts";
 import { findPerson, isWholeAddress } from "./person.server.ts";
 import { addEvent } from "./progress/events.server.ts";
@@ -211,3 +212,19 @@ it.each(engines)(
 		await site.close();
 	},
 );
+
+const openSite = openForOneTest();
+
+it.each(engines)("is finished by another process after a kill, once, on %s", async (engine) => {
+	const site = await openSite(engine);
+	await storeRequests(site, 1);
+	vi.spyOn(site.database, "scrub").mockRejectedValue(new Error("killed"));
+	const erased = await erasePerson(site.database, site.files, validRequest.email);
+	expect(erased).toMatchObject({ requests: 1, isUnfinished: true });
+	const restarted = await openDatabase(site.config);
+	const scrub = vi.spyOn(restarted, "scrub");
+	await finishErasing(restarted, site.files, site.log);
+	await finishErasing(restarted, site.files, site.log);
+	expect(scrub).toHaveBeenCalledOnce();
+	await restarted.close();
+});

@@ -48,8 +48,8 @@ const neverReady: Edit = {
 };
 const migration: Edit = {
 	file: "app/db/migrate.server.ts",
-	from: '\t"0027-desk-counts": () => deskCounts,\n',
-	to: `	"0027-desk-counts": () => deskCounts,
+	from: '\t"0028-unfinished-erasures": unfinishedErasures,\n',
+	to: `	"0028-unfinished-erasures": unfinishedErasures,
 	"9999-newer": () => ({
 		up: (db) => db.schema.createTable("newer").addColumn("id", "integer").execute(),
 	}),\n`,
