@@ -31,7 +31,7 @@ async function erase(): Promise<void> {
 		);
 		if (isUnfinished) {
 			throw new Error(
-				"The database is in use, so the places where they stood could not be overwritten. Run this again when it is not.",
+				"Some of it is still on the disk: the database is in use, or files cannot be reached. A running site tries again every minute. If it does not run, run this again.",
 			);
 		}
 	} finally {

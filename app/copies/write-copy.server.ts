@@ -92,8 +92,7 @@ async function fillArchive(place: SitePlace, archive: Archive): Promise<Manifest
 	} finally {
 		storage.close();
 	}
-	const isMissing = manifest.missing.length > 0;
-	const disturbed = await hasErased(place, { since: erasures, isMissing });
+	const disturbed = await hasErased(place, erasures);
 	if (!disturbed) await archive.addText(manifestName, JSON.stringify(manifest));
 	archive.end();
 	return disturbed ? null : manifest;

@@ -281,4 +281,6 @@ export interface UnfinishedErasures {
 	id: string;
 	/** JSON of the ids of its requests. */
 	requests: string;
+	/** JSON of the ids of its files, which are removed next. */
+	files: string;
 }

@@ -68,8 +68,7 @@ export async function* listSiteEntries(
 			const path = paths.get(name) ?? photo ?? siteFolder + name;
 			yield* addFile(manifest, storage, { name, path });
 		}
-		const isMissing = manifest.missing.length > 0;
-		if (await hasErased(place, { since: erasures, isMissing }))
+		if (await hasErased(place, erasures))
 			throw new CopyRefused("Data was erased while the site was written out. Try again.");
 		onManifest(manifest);
 		yield { name: exportManifestName, text: writeJson(manifest) };

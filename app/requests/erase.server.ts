@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Logger } from "pino";
 import { noteAct } from "../db/audit.server.ts";
 import { commit } from "../db/commit.server.ts";
-import type { Database, Db } from "../db/database.server.ts";
+import type { Database } from "../db/database.server.ts";
 import type { AuditTrail } from "../db/desk-tables.ts";
 import { eraseKeys } from "../db/idempotency.server.ts";
 import { withLease } from "../db/lease.server.ts";
@@ -12,7 +12,6 @@ import { addLetter, type NewLetter } from "../mail/outbox.server.ts";
 import { describeError } from "../server/refuse.server.ts";
 import { sayCount } from "../ui/say-count.ts";
 import type { ReferenceFileStore } from "./files/file-store.server.ts";
-import { listFilesOf } from "./files/reference-files.server.ts";
 import { forgetRequests } from "./newest-request.server.ts";
 import { findPerson, type Person } from "./person.server.ts";
 
@@ -22,7 +21,7 @@ export interface Erased {
 	notes: number;
 	/** To this address, including those of its requests. */
 	letters: number;
-	/** The rows are gone, but the database stayed in use: `finishErasing` overwrites its free pages. */
+	/** The rows are gone, but files could not be removed, or the database stayed in use: `finishErasing` goes on. */
 	isUnfinished: boolean;
 }
 
@@ -38,44 +37,28 @@ interface Erasing {
 	act: Extract<AuditTrail["act"], "erased" | "erased by retention">;
 	/** Sent about it, stored in the same transaction. */
 	letter?: NewLetter | null;
-	/** Checked in that transaction, with the request locked: one that is no longer due stays, with its files. */
+	/** Checked in that transaction, with the request locked: one that is no longer due stays. */
 	isDue?(trx: Transaction<Tables>, id: string): Promise<boolean>;
 }
 
-/**
- * Also overwrites the free pages of the database. Files go before their rows, so that an interrupted run can be repeated;
- * where requests may stay, within the transaction.
- */
+/** Deletes rows first and notes what has to follow: files are removed, and the free pages of the database overwritten. */
 export async function erase(
 	database: Database,
-	files: ReferenceFileStore,
+	store: ReferenceFileStore,
 	{ requests: asked, notes, letters }: Person,
 	{ act, letter, isDue }: Erasing,
 ): Promise<Erased> {
 	const { db } = database;
-	const removed: string[] = [];
-	const remove = async (id: string) => {
-		await files.parts.drop(id);
-		await files.removeKept(id);
-		removed.push(id);
-	};
-	const removeOf = async (from: Db, request: string) => {
-		for (const { id } of await listFilesOf(from, request)) await remove(id);
-	};
-	for (const id of isDue ? [] : asked) await removeOf(db, id);
-	await forgetRequests(db, files, asked);
-	const { requests, rows } = await commit(db, async (trx) => {
+	await forgetRequests(db, store, asked);
+	const erased = await commit(db, async (trx) => {
 		const requests: string[] = [];
-		const rows: { id: string }[] = [];
+		const files: string[] = [];
 		for (const id of asked) {
 			await waitForAdditions(trx, id);
-			if (isDue) {
-				if (!(await isDue(trx, id))) continue;
-				await removeOf(trx, id);
-			}
+			if (isDue && !(await isDue(trx, id))) continue;
 			requests.push(id);
 			const deleted = trx.deleteFrom("reference_files").where("submission_id", "=", id);
-			rows.push(...(await deleted.returning("id").execute()));
+			for (const { id } of await deleted.returning("id").execute()) files.push(id);
 			await trx.deleteFrom("consultation_submissions").where("id", "=", id).execute();
 		}
 		for (const id of letters) {
@@ -89,23 +72,19 @@ export async function erase(
 		}
 		if (letter) await addLetter(trx, letter);
 		const isNothing = requests.length + notes.length + letters.length === 0;
-		if (!isNothing) await noteAct(trx, act, sayErased(requests.length, rows.length, notes.length));
-		const unfinished = { id: randomUUID(), requests: JSON.stringify(requests) };
-		await trx.insertInto("unfinished_erasures").values(unfinished).execute();
-		return { requests, rows };
+		if (!isNothing) await noteAct(trx, act, sayErased(requests.length, files.length, notes.length));
+		const unfinished = { requests: JSON.stringify(requests), files: JSON.stringify(files) };
+		await trx
+			.insertInto("unfinished_erasures")
+			.values({ id: randomUUID(), ...unfinished })
+			.execute();
+		return { requests: requests.length, files: files.length };
 	});
-	for (const { id } of rows) if (!removed.includes(id)) await remove(id);
-	const isUnfinished = await finish(database, files).then(
+	const isUnfinished = await finish(database, store).then(
 		() => false,
 		() => true,
 	);
-	return {
-		requests: requests.length,
-		files: removed.length,
-		notes: notes.length,
-		letters: letters.length,
-		isUnfinished,
-	};
+	return { ...erased, notes: notes.length, letters: letters.length, isUnfinished };
 }
 
 /** @returns such as `1 request, 2 files, 0 notes` */
@@ -126,13 +105,17 @@ export async function finishErasing(
 	);
 }
 
-/** Of all erasures, also those of other processes. @throws DatabaseBusy */
+/** Of all erasures, also those of other processes. @throws DatabaseBusy, StorageOutOfReach */
 async function finish(database: Database, store: ReferenceFileStore): Promise<void> {
 	const { db } = database;
 	const unfinished = await db.selectFrom("unfinished_erasures").selectAll().execute();
 	if (unfinished.length === 0) return;
-	for (const { requests } of unfinished) {
+	for (const { requests, files } of unfinished) {
 		await forgetRequests(db, store, JSON.parse(requests));
+		for (const id of JSON.parse(files)) {
+			await store.parts.drop(id);
+			await store.removeKept(id);
+		}
 	}
 	await database.scrub();
 	const ids = unfinished.map(({ id }) => id);

@@ -11,7 +11,7 @@ const day = 24 * 60 * 60 * 1000;
 
 export const retention = { months: usualRetention, announcedDays: 7 };
 
-/** Requests in one transaction, which blocks other writers while files are removed. */
+/** Requests in one transaction, which blocks other writers. */
 const mostAtOnce = 10;
 
 /**

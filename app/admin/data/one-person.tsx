@@ -46,8 +46,8 @@ export function OnePerson({ looked, hasCopies }: Props) {
 					</p>
 					{erased.isUnfinished && (
 						<p>
-							Another program was using the database, so the space they took up couldn’t be
-							overwritten yet. The site will keep trying every minute.
+							Some of it is still on the disk: another program was using the database, or files
+							couldn’t be reached. The site will keep trying every minute.
 						</p>
 					)}
 				</Alert>

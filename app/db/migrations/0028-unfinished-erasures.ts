@@ -12,6 +12,7 @@ export function unfinishedErasures(kind: EngineKind): Migration {
 				.createTable("unfinished_erasures")
 				.addColumn("id", uuid, (column) => column.primaryKey().notNull())
 				.addColumn("requests", "text", (column) => column.notNull())
+				.addColumn("files", "text", (column) => column.notNull())
 				.execute();
 		},
 	};
