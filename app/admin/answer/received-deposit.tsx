@@ -19,8 +19,12 @@ export function ReceivedDeposit({ received, today, refused }: ReceivedDepositPro
 	return (
 		<section aria-labelledby="received">
 			<h2 id="received">Deposit received</h2>
-			<Form method="post" className={styles.received} preventScrollReset key={received}>
+			<p className="unseen" role="status">
+				{received && "Marked as received"}
+			</p>
+			<Form method="post" className={styles.received} preventScrollReset>
 				<TextField
+					key={received}
 					label="On"
 					name="receivedOn"
 					type="date"
@@ -33,14 +37,19 @@ export function ReceivedDeposit({ received, today, refused }: ReceivedDepositPro
 				<Button type="submit" name="intent" value="received" kind="outline">
 					{received ? "Change the day" : "Mark as received"}
 				</Button>
-			</Form>
-			{received && (
-				<Form method="post" className={styles.undo} preventScrollReset>
-					<Button type="submit" name="intent" value="unreceived" kind="quiet">
+				{received && (
+					<Button
+						type="submit"
+						name="intent"
+						value="unreceived"
+						kind="quiet"
+						className={styles.undo}
+						formNoValidate
+					>
 						Not received after all
 					</Button>
-				</Form>
-			)}
+				)}
+			</Form>
 		</section>
 	);
 }

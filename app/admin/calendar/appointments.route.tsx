@@ -137,28 +137,30 @@ export default function Appointments({ loaderData, actionData }: Route.Component
 					</p>
 				)}
 			</header>
-			{appointments.length > 0 ? (
-				<ul className={styles.list}>
-					{appointments.map((one) => (
-						<li key={one.id} data-status={one.status}>
-							<p className={styles.when}>{one.day}</p>
-							<p>{one.times}</p>
-							<p>{one.place}</p>
-							<p className={styles.status}>{sayStatus(one.status)}</p>
-							<ClashesWith names={one.clashes} />
-							{outdated?.where === one.id && <ChangedAppointment now={outdated.now} />}
-							<AppointmentActions requestId={id} appointment={one} />
-						</li>
-					))}
-				</ul>
-			) : (
-				<div className={styles.none}>
-					<p>
-						No appointment yet. When you propose one, it shows up in your calendar and on the
-						client’s page, where they can confirm or decline it. Your next letter can mention it.
-					</p>
-				</div>
-			)}
+			<div aria-live="polite">
+				{appointments.length > 0 ? (
+					<ul className={styles.list}>
+						{appointments.map((one) => (
+							<li key={one.id} data-status={one.status}>
+								<p className={styles.when}>{one.day}</p>
+								<p>{one.times}</p>
+								<p>{one.place}</p>
+								<p className={styles.status}>{sayStatus(one.status)}</p>
+								<ClashesWith names={one.clashes} />
+								{outdated?.where === one.id && <ChangedAppointment now={outdated.now} />}
+								<AppointmentActions requestId={id} appointment={one} />
+							</li>
+						))}
+					</ul>
+				) : (
+					<div className={styles.none}>
+						<p>
+							No appointment yet. When you propose one, it shows up in your calendar and on the
+							client’s page, where they can confirm or decline it. Your next letter can mention it.
+						</p>
+					</div>
+				)}
+			</div>
 			<section className={styles.new} aria-labelledby="new">
 				<h2 id="new">{moved ? "Move the appointment" : "Propose an appointment"}</h2>
 				<AppointmentForm

@@ -5,7 +5,7 @@ import styles from "./calendar.module.css";
 export function FeedAddress({ address }: { address: string }) {
 	return (
 		<>
-			<p>
+			<p role="alert">
 				This is your private address. You’ll see it only this once, and any earlier one no longer
 				works. Anyone who has it can see your dates.
 			</p>

@@ -20,6 +20,7 @@ import type { Route } from "./+types/desk-frame.route";
 import styles from "./desk-frame.module.css";
 import { Rooms } from "./rooms.tsx";
 import { SignOut } from "./sign-out.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { useKeptTyping } from "./use-kept-typing.ts";
 import { useUnread } from "./use-unread.ts";
 import { useWayBack } from "./use-way-back.ts";
@@ -111,6 +112,7 @@ function Frame({ counted, children }: { counted: Counted; children: ReactNode })
 	useKeptTyping();
 	useWayBack();
 	const isBusy = [useNavigation(), ...useFetchers()].some(({ state }) => state !== "idle");
+	useKeptFocus(isBusy);
 	return (
 		<div className={styles.desk} data-busy={isBusy ? "" : undefined}>
 			<a className="skip" href="#content">

@@ -25,7 +25,7 @@ export function NoteCard({ note }: { note: DeskNote }) {
 			<p className={styles.message}>{message}</p>
 			{email && <p className={styles.email}>{mail ? <a href={mail}>{email}</a> : email}</p>}
 			<div className={styles.acts}>
-				<Form method="post">
+				<Form method="post" preventScrollReset>
 					<input type="hidden" name="id" value={id} />
 					<Button
 						type="submit"
@@ -38,7 +38,7 @@ export function NoteCard({ note }: { note: DeskNote }) {
 				</Form>
 				<details className={styles.deleting}>
 					<summary>Delete</summary>
-					<Form method="post" className={styles.sure}>
+					<Form method="post" className={styles.sure} preventScrollReset>
 						<p>A deleted note cannot be brought back.</p>
 						<input type="hidden" name="id" value={id} />
 						<Button type="submit" kind="danger" name="intent" value="delete">

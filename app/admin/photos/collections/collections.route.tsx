@@ -70,7 +70,7 @@ export default function Collections({ loaderData, actionData }: Route.ComponentP
 		loaderData;
 	const room = useRef<HTMLDivElement>(null);
 	const form = useRef<HTMLFormElement>(null);
-	const { shown, onMove, onSubmit, isBusy } = useMovedRows(projects, { form, seen });
+	const { shown, onMove, onSubmit, isBusy } = useMovedRows(projects, { form });
 	return (
 		<div className={page.page} ref={room}>
 			<header className={page.head}>

@@ -87,7 +87,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 export default function Pieces({ loaderData, actionData }: Route.ComponentProps) {
 	const { label, seen, pieces, retired, isDeleted } = loaderData;
 	const form = useRef<HTMLFormElement>(null);
-	const { shown, onMove, onSubmit, isBusy } = useMovedRows(pieces, { form, seen });
+	const { shown, onMove, onSubmit, isBusy } = useMovedRows(pieces, { form });
 	return (
 		<div className={page.page}>
 			<header className={page.head}>

@@ -27,13 +27,7 @@ interface StateFormProps {
 export function StateForm({ id, state, seen, refused, isOutdated, undo, days }: StateFormProps) {
 	const { formData } = useNavigation();
 	return (
-		<Form
-			key={`${id} ${state} ${refused ?? ""}`}
-			method="post"
-			className={styles.form}
-			preventScrollReset
-			replace
-		>
+		<Form key={id} method="post" className={styles.form} preventScrollReset replace>
 			{refused && (
 				<AlertInView tone="error" title="Not changed">
 					<p>
@@ -51,6 +45,7 @@ export function StateForm({ id, state, seen, refused, isOutdated, undo, days }: 
 			<input type="hidden" name="seen" value={seen} />
 			<div className={styles.row}>
 				<SelectField
+					key={`${state} ${refused ?? ""}`}
 					label="State"
 					name="state"
 					hint={

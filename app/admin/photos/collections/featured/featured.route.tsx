@@ -63,7 +63,7 @@ export function meta(): Route.MetaDescriptors {
 export default function FeaturedRoom({ loaderData, actionData }: Route.ComponentProps) {
 	const { seen } = loaderData;
 	const form = useRef<HTMLFormElement>(null);
-	const { shown, onMove, onSubmit, isBusy } = useMovedRows(loaderData.shown, { form, seen });
+	const { shown, onMove, onSubmit, isBusy } = useMovedRows(loaderData.shown, { form });
 	return (
 		<div className={page.page}>
 			<header className={page.head}>

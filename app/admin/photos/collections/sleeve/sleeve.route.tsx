@@ -133,7 +133,7 @@ export default function SleeveEditor({ loaderData, actionData }: Route.Component
 	const { address, thumbs, isOnSite, savedAt } = loaderData;
 	const { sleeve, seen, problems } = actionData ?? loaderData;
 	const form = useRef<HTMLFormElement>(null);
-	const { onSubmit, ...moving } = useMovedRows(sleeve.pictures, { form, seen, field: "_act" });
+	const { onSubmit, ...moving } = useMovedRows(sleeve.pictures, { form, field: "_act" });
 	const field = (name: "title" | "summary" | "style" | "size" | "sessions") => ({
 		name: `projects.0.${name}`,
 		defaultValue: sleeve[name],
