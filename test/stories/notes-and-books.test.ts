@@ -36,6 +36,13 @@ test("the artist publishes a note and closes the books on a phone; visitors see 
 	await expect(page.getByText(/^Saved \d/)).toBeVisible();
 	await expect(words).toHaveValue("I am drawing for spring and fall.");
 	await expect(page.getByRole("radio", { name: /^Waitlist/ })).toBeChecked();
+	// As when the page was opened.
+	await words.fill("");
+	await page.getByRole("radio", { name: /^Open/ }).check();
+	await page.getByRole("button", { name: "Save", exact: true }).click();
+	await expect(page.getByText("Nothing about the books: they are open.")).toBeVisible();
+	await expect(page.getByText(/^Saved \d/)).toBeVisible();
+	await words.fill("I am drawing for spring and fall.");
 	await page.getByLabel("Closed").check();
 	await page.getByRole("button", { name: "Save", exact: true }).click();
 	await expect(page.getByText(/drawing for spring and fall\. A request/)).toBeVisible();

@@ -37,8 +37,7 @@ export function BooksState({ books, placeholders, savedAt, tomorrow, refused }: 
 	const typed: Partial<Record<string, string>> = refused?.typed ?? {
 		...{ state: began.state, text: began.text, opensOn: began.opensOn ?? "" },
 	};
-	const version = writeSeen(readPart(began, null));
-	const seen = typed.seen ?? version;
+	const seen = typed.seen ?? writeSeen(readPart(began, null));
 	return (
 		<Form method="post" className={styles.form}>
 			<input type="hidden" name="intent" value="state" />
@@ -85,7 +84,7 @@ export function BooksState({ books, placeholders, savedAt, tomorrow, refused }: 
 				<Button type="submit" name="save" busy={isSaving ? "Saving..." : undefined}>
 					Save
 				</Button>
-				<SavedNote version={version} savedAt={savedAt} isRefused={refused !== undefined} />
+				<SavedNote version={began} savedAt={savedAt} isRefused={refused !== undefined} />
 			</div>
 		</Form>
 	);

@@ -33,8 +33,7 @@ export function EventForm({ title, today, refused, ...props }: Props) {
 		required: name !== "until",
 	});
 	const id = event?.id ?? typed.id ?? "";
-	const version = writeSeen(event);
-	const seen = typed.seen ?? version;
+	const seen = typed.seen ?? writeSeen(event);
 	const fields = (
 		<>
 			<SelectField {...field("kind")} label="Kind">
@@ -76,7 +75,7 @@ export function EventForm({ title, today, refused, ...props }: Props) {
 					{event ? "Save Changes" : "Add to the Site"}
 				</Button>
 				{props.event && (
-					<SavedNote version={version} savedAt={props.savedAt} isRefused={refused !== undefined} />
+					<SavedNote version={event} savedAt={props.savedAt} isRefused={refused !== undefined} />
 				)}
 			</div>
 		</Form>
