@@ -63,6 +63,20 @@ test("a control that its answer removes or disables leaves the focus near it", a
 	const replies = page.locator("main ol > li");
 	await replies.nth(1).getByRole("button", { name: /up$/ }).press("Enter");
 	await expect(replies.first().getByRole("button", { name: /down$/ })).toBeFocused();
+
+	await open("/admin/data");
+	await page.getByLabel("Email address").fill("visitor@example.com");
+	await press(page, "Look Up");
+	const found = page.getByRole("status").filter({ hasText: "visitor@example.com: 1 request" });
+	await expect(found).toHaveCount(1);
+	const again = page.getByLabel("type the address again");
+	await again.fill("visitor@example");
+	await press(page, "Erase for Good");
+	await expect(again).toBeFocused();
+	await expect(again).toHaveAccessibleDescription(/Nothing was erased/);
+	await again.fill("visitor@example.com");
+	await press(page, "Erase for Good");
+	await expect(page.getByRole("heading", { name: "One person" })).toBeFocused();
 	expect(complaints).toEqual([]);
 	await leave();
 });

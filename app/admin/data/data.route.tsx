@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { data, href } from "react-router";
 import { listActs } from "../../db/audit.server.ts";
 import { erasePerson } from "../../requests/erase.server.ts";
@@ -55,8 +56,12 @@ export function meta(): Route.MetaDescriptors {
 
 export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 	const { announced, keptFor, announcedDays, acts, copies } = loaderData;
+	const room = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (actionData) room.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+	}, [actionData]);
 	return (
-		<Room>
+		<Room ref={room}>
 			<Part title="Data">
 				{announced.length > 0 && (
 					<Alert title="About to be erased">

@@ -26,6 +26,7 @@ interface Props {
 export function OnePerson({ looked, hasCopies }: Props) {
 	const { state, formData } = useNavigation();
 	const { email = "", found, problem, erased } = looked ?? {};
+	const shown = erased ? null : found;
 	return (
 		<Part
 			id="person"
@@ -64,41 +65,44 @@ export function OnePerson({ looked, hasCopies }: Props) {
 					Look Up
 				</Button>
 			</Form>
-			{found && !erased && (
-				<div className={styles.found}>
-					<p>
-						<strong>{email}</strong>: {sayCount(found.requests, "request")} and{" "}
-						{sayCount(found.notes, "note")}.
-					</p>
-					{found.requests + found.notes > 0 && (
+			{/* Always there, so that the answer is announced. */}
+			<div className={shown ? styles.found : "unseen"}>
+				<p role="status">
+					{shown && (
 						<>
-							<form method="post" action={href("/admin/data/export.zip")}>
-								<input type="hidden" name="email" value={email} />
-								<Button type="submit" kind="outline">
-									Download Everything
-								</Button>
-							</form>
-							<Form method="post" className={styles.erase}>
-								<input type="hidden" name="email" value={email} />
-								<TextField
-									className={styles.again}
-									label="To erase it all, type the address again"
-									name="again"
-									autoComplete="off"
-									error={problem || undefined}
-								/>
-								<Button
-									type="submit"
-									kind="danger"
-									busy={state === "submitting" && formData?.has("again") ? "Erasing..." : undefined}
-								>
-									Erase for Good
-								</Button>
-							</Form>
+							<strong>{email}</strong>: {sayCount(shown.requests, "request")} and{" "}
+							{sayCount(shown.notes, "note")}.
 						</>
 					)}
-				</div>
-			)}
+				</p>
+				{shown && shown.requests + shown.notes > 0 && (
+					<>
+						<form method="post" action={href("/admin/data/export.zip")}>
+							<input type="hidden" name="email" value={email} />
+							<Button type="submit" kind="outline">
+								Download Everything
+							</Button>
+						</form>
+						<Form method="post" className={styles.erase}>
+							<input type="hidden" name="email" value={email} />
+							<TextField
+								className={styles.again}
+								label="To erase it all, type the address again"
+								name="again"
+								autoComplete="off"
+								error={problem || undefined}
+							/>
+							<Button
+								type="submit"
+								kind="danger"
+								busy={state === "submitting" && formData?.has("again") ? "Erasing..." : undefined}
+							>
+								Erase for Good
+							</Button>
+						</Form>
+					</>
+				)}
+			</div>
 		</Part>
 	);
 }
