@@ -93,6 +93,9 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
 			<p className="unseen" role="status">
 				{view.search && sayFound(counts[view.show], locale)}
 			</p>
+			<p className="unseen" role="status">
+				{triage.said}
+			</p>
 			{isEmpty ? (
 				<Empty {...{ view, isFirst, hasSteps }} />
 			) : (

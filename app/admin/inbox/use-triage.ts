@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { href, useFetcher } from "react-router";
 import type { RequestState } from "../../db/desk-tables.ts";
-import { findWaiting, states } from "../../requests/progress/states.ts";
+import { findWaiting, nameAnswered, states } from "../../requests/progress/states.ts";
 import { addToast, type ToastWords } from "../../ui/toast/toast-store.ts";
 import { linkReply } from "../answer/link-reply.ts";
 import type { ListChange } from "./change-listed-request.server.ts";
@@ -18,11 +18,14 @@ export interface Triage {
 	toggleRead(request: ListedRequest): void;
 	/** Answered outside the site. For a withdrawn request: seen. */
 	markAnswered(request: ListedRequest): void;
+	/** The last change that shows no toast. */
+	said: string;
 }
 
 export function useTriage(list: RefObject<HTMLElement | null>, show: FilterName): Triage {
 	const { submit, data } = useFetcher<ListChange>();
 	const [choosing, choose] = useState<ListedRequest | null>(null);
+	const [said, say] = useState("");
 	/** The toast after each change, by request: several may be under way. */
 	const done = useRef(new Map<string, ToastWords>());
 	const sending = useRef(Promise.resolve());
@@ -48,14 +51,22 @@ export function useTriage(list: RefObject<HTMLElement | null>, show: FilterName)
 			});
 		}
 		if (!words || !undo) return;
-		addToast({ ...words, action: { label: "Undo", run: () => send({ id, undo }) } });
+		const run = () => {
+			say("Undone");
+			return send({ id, undo });
+		};
+		addToast({ ...words, action: { label: "Undo", run } });
 	}, [data, send]);
 	const toggleRead = useCallback(
-		({ id, unread }: ListedRequest) => void send({ id, read: unread ? "yes" : "no" }),
+		({ id, unread }: ListedRequest) => {
+			say(unread ? "Marked as read" : "Marked as unread");
+			void send({ id, read: unread ? "yes" : "no" });
+		},
 		[send],
 	);
 	const setState = (request: ListedRequest, state: RequestState) => {
 		choose(null);
+		say("");
 		const { id, first_name, last_name, changed_at: seen, waitlist } = request;
 		const waits = keepsPlace(request, state);
 		const turn = waits ? "artist" : states[state].turn;
@@ -79,10 +90,13 @@ export function useTriage(list: RefObject<HTMLElement | null>, show: FilterName)
 		setState,
 		finish: (request) => (request.state === "booked" ? setState(request, "done") : choose(request)),
 		toggleRead,
-		markAnswered({ id, changed_at: seen }) {
+		markAnswered(request) {
+			const { id, changed_at: seen } = request;
 			focusNeighbor(list.current, id);
+			say(nameAnswered(request).replace("Mark", "Marked"));
 			void send({ id, answered: "yes", seen });
 		},
+		said,
 	};
 }
 
