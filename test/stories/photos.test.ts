@@ -82,6 +82,8 @@ test("the artist adds photos on a phone, makes one a piece, and a visitor sees i
 	const rows = page.getByRole("list", { name: "Pieces" }).getByRole("listitem");
 	await page.getByRole("button", { name: "Move Heron of today down" }).click();
 	await expect(rows.nth(1)).toContainText("Heron of today");
+	const place = page.getByRole("status").filter({ hasText: /^Heron of today, 2 of \d+$/ });
+	await expect(place).toHaveCount(1);
 	await expectAccessible(page);
 	const grip = page.getByRole("button", { name: "Move Heron of today", exact: true });
 	await expect(grip).toBeEnabled();

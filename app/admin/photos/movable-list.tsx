@@ -3,12 +3,15 @@ import {
 	useSortable,
 	verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { useNavigation } from "react-router";
 import { DragHandle } from "../../editing/reorder/drag-handle.tsx";
 import { SortableList } from "../../editing/reorder/sortable-list.tsx";
+import { readNamedAct } from "./pieces/change-pieces.ts";
 import styles from "./rows.module.css";
 
 interface MovableListProps<Id extends number | string> {
+	/** In their new order already while a move is stored. */
 	rows: { id: Id; title: string }[];
 	label: string;
 	className: string | undefined;
@@ -21,6 +24,7 @@ interface MovableListProps<Id extends number | string> {
 
 export function MovableList<Id extends number | string>(props: MovableListProps<Id>) {
 	const { rows, label, className, onMove, isBusy, children } = props;
+	const said = useMovedPlace(rows);
 	return (
 		<SortableList
 			ids={rows.map(({ id }) => id)}
@@ -33,8 +37,24 @@ export function MovableList<Id extends number | string>(props: MovableListProps<
 			<ol className={className} aria-label={label}>
 				{children}
 			</ol>
+			<p className="unseen" role="status">
+				{said}
+			</p>
 		</SortableList>
 	);
+}
+
+/** @returns such as `Koi, 2 of 7`, after a button; a list that is dragged says it itself */
+function useMovedPlace(rows: { id: number | string; title: string }[]): string {
+	const { formData } = useNavigation();
+	const [said, say] = useState("");
+	const { act = "", id } =
+		readNamedAct(String(formData?.get("act") ?? formData?.get("_act"))) ?? {};
+	const at = rows.findIndex((row) => String(row.id) === id);
+	const row = ["first", "up", "down"].includes(act) ? rows[at] : undefined;
+	const now = row ? `${row.title}, ${at + 1} of ${rows.length}` : said;
+	if (now !== said) say(now);
+	return now;
 }
 
 interface MovableRowProps {
