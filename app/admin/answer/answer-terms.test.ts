@@ -8,6 +8,7 @@ import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { addAppointment, confirmAppointment } from "../../appointments/appointments.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { findToday } from "../../publishing/studio-time.server.ts";
+import { addEvent } from "../../requests/progress/events.server.ts";
 import { saveTerms } from "../../requests/terms/terms.server.ts";
 
 describe.each(engines)("an answer on %s", (engine) => {
@@ -118,7 +119,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		await post("", { intent: "unreceived" });
 		const { terms, progress, events } = await read();
 		expect(terms).toMatchObject({ received_on: null });
-		expect(progress).toMatchObject({ state: "deposit-asked", turn: "client" });
+		expect(progress).toMatchObject({ state: "deposit-asked", turn: "artist" });
 		expect(events.at(-1)).toMatchObject({ by: "site", text: "deposit-asked" });
 	});
 
@@ -141,6 +142,23 @@ describe.each(engines)("an answer on %s", (engine) => {
 		const back = await read();
 		expect(back.events).toEqual(before.events);
 		expect(back.progress).toMatchObject({ state: "deposit-asked", turn: "client" });
+	});
+
+	it("is still owed to what the client asked when the deposit arrives, also where that books the request", async () => {
+		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
+		await post("", letter);
+		await send();
+		await commit(db(), (trx) => addAppointment(trx, id, { ...times, place: "Here" }, "confirmed"));
+		const question = { by: "client", kind: "words", text: "And can I bring my dog?" } as const;
+		await commit(db(), (trx) => addEvent(trx, id, question));
+		const { progress: before } = await read();
+		await post("", { intent: "received", receivedOn: "2026-01-05" });
+		const { waiting_since } = before;
+		const { progress } = await read();
+		expect(progress).toMatchObject({ state: "booked", turn: "artist", waiting_since });
+		await post("", { intent: "unreceived" });
+		const { changed_at: _, ...back } = before;
+		expect((await read()).progress).toMatchObject(back);
 	});
 
 	it("that declines the request says which date ends with it, unless it has ended before", async () => {
@@ -188,7 +206,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		await changeState(db(), id, "spam", "artist");
 		await changeState(db(), id, "deposit-received", "artist");
 		await post("", { intent: "unreceived" });
-		expect((await read()).progress).toMatchObject({ state: "deposit-asked", turn: "client" });
+		expect((await read()).progress).toMatchObject({ state: "deposit-asked", turn: "artist" });
 	});
 
 	it("is booked by a deposit that is marked after a letter said that it is here", async () => {

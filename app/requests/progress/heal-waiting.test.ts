@@ -86,7 +86,7 @@ describe.each(engines)("what an older version leaves undone, on %s", (engine) =>
 		[
 			"has paid the deposit",
 			{ ...fresh, state: "deposit-received" },
-			[["artist", "state", "deposit-received"]],
+			[letter, ["artist", "state", "deposit-received"]],
 		],
 		["was withdrawn", { ...fresh, state: "withdrawn" }, [words, ["client", "state", "withdrawn"]]],
 		["was moved in", fresh, [], "2019-01-01T00:00:00.000Z"],

@@ -41,15 +41,19 @@ export function sayDateAct(text: string): string {
 	return saidNow[text] ?? text;
 }
 
-/**
- * Whether the client has been answered. A state that waits for the client says nothing until it is told, and sorting
- * spam from requests says nothing at all. A date that the artist confirms was agreed on with the client.
- */
+/** States that answer the client also without a letter. That the deposit arrived leaves a question open. */
+const answers: (string | null)[] = [
+	"booked",
+	"done",
+	"declined",
+	"withdrawn",
+] satisfies RequestState[];
+
+/** Whether the client has been answered. A date that the artist confirms was agreed on with the client. */
 export function isAnswer({ by, kind, text }: Event): boolean {
 	if (by !== "artist" || kind === "note") return false;
 	if (kind === "date") return text === dateActs.confirmed;
-	if (kind !== "state" || !isState(text)) return true;
-	return text !== "new" && text !== "spam" && states[text].turn !== "client";
+	return kind !== "state" || answers.includes(text);
 }
 
 /** Whether the client waits for the artist's answer after it. A confirmed date needs no answer. */

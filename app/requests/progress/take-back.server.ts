@@ -21,7 +21,7 @@ export async function takeBackState(
 ): Promise<string[] | null> {
 	await holdProgress(trx, id);
 	const events = await listEvents(trx, id);
-	const event = events.find((one) => one.id === eventId && one.by === "artist");
+	const event = events.find((one) => one.id === eventId && one.by !== "client");
 	if (!event?.replaced) return null;
 	const isLast = events.every(
 		({ id, kind, created_at }) =>

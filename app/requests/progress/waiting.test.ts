@@ -70,7 +70,9 @@ describe.each(engines)("whose turn it is, and whether a client waits, on %s", (e
 		[[letter, words], "artist", true],
 		[[letter, words, set("quoted")], "artist", true],
 		[[letter, ["client", "files", "a.jpg"]], "artist", true],
-		[[set("deposit-received")], "artist", false],
+		[[set("deposit-received")], "artist", true],
+		[[letter, set("deposit-received")], "artist", false],
+		[[letter, words, set("deposit-received")], "artist", true],
 		[[set("deposit-received"), letter], "client", false],
 		[[set("booked"), words], "artist", true],
 		[[set("booked"), words, letter], "nobody", false],
@@ -146,6 +148,9 @@ it.each<[Act[], number | null]>([
 	[[words, letter, words, declines], 2],
 	[[words, withdraws], null],
 	[[confirms, set("quoted")], null],
+	[[words, set("deposit-received")], 0],
+	[[words, set("booked")], null],
+	[[words, set("spam"), set("new")], 0],
 ])("after %j alone, a client waits since number %s", (acts, number) => {
 	const events = acts.map(([by, kind, text = null], index) => ({
 		...{ by, kind, text },

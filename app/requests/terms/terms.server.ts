@@ -78,7 +78,8 @@ export async function markDeposit(
 	const isWaiting = beforeDeposit.includes(state);
 	if (isWaiting) await changeState(trx, requestId, "deposit-received", "artist");
 	if (!isWaiting && state !== "deposit-received") return;
-	if (await hasConfirmedDate(trx, requestId)) await changeState(trx, requestId, "booked", "artist");
+	// Not the artist, whose booking would answer what the client asked.
+	if (await hasConfirmedDate(trx, requestId)) await changeState(trx, requestId, "booked", "site");
 }
 
 interface StateDetails {
