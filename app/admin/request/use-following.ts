@@ -31,9 +31,10 @@ export function useFollowing<Loaded extends Followed>(loaded: Loaded): Loaded {
 	const dates = shown.events.filter(({ by, kind }) => by === "client" && kind === "date");
 	const lastDate = dates.at(-1);
 	useClientNews(id, dates.length, lastDate ? describeEvent(lastDate).title : "");
-	const waiting = listUnanswered(shown.events, shown.request.waiting_since);
+	const unanswered = listUnanswered(shown.events, shown.request.waiting_since);
+	const additions = unanswered.filter(({ kind }) => kind !== "date");
 	const where = "What came stands at the top of the request.";
-	useClientNews(id, waiting.length, "News from the client", where);
+	useClientNews(id, additions.length, "News from the client", where);
 	useLetterNews(id, shown.fates, shown);
 	useEffect(() => {
 		const look = () => {
