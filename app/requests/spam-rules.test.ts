@@ -30,6 +30,7 @@ describe("suspected spam", () => {
 			["hidden field filled in"],
 		],
 		["five links", { design_idea: "see http://a.example ".repeat(5) }, {}, ["many links"]],
+		["four links", { design_idea: "see https://www.a.example/b ".repeat(4) }, {}, ["many links"]],
 		["a link for a name", { first_name: "www.buy.example" }, {}, ["many links"]],
 	])("%s", (_what, fields, sent, reasons) => {
 		expect(findSuspicions(fields, sent)).toEqual(reasons);
@@ -46,7 +47,16 @@ describe("an ordinary visitor is not suspected who", () => {
 		["sends what is no time at all", {}, { opened_at: [now], sent_at: { valueOf: 1 } }],
 		[
 			"links three references",
-			{ design_idea: "like https://a.example https://b.example www.c.example" },
+			{ design_idea: "like https://www.a.example https://b.example www.c.example" },
+			{},
+		],
+		[
+			"links pictures on Pinterest and Instagram",
+			{
+				design_idea: `
+					https://www.pinterest.com/pin/1 https://de.pinterest.com/pin/2
+					https://pin.it/3 https://www.instagram.com/p/4 www.instagram.com/p/5`,
+			},
 			{},
 		],
 		["leaves spaces in a field nobody sees", {}, { leave_blank: "  " }],

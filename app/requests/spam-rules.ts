@@ -15,9 +15,11 @@ export const honeypotFields = {
 
 /** From the opening of the form until it is sent. */
 export const leastMs = 2_500;
-/** Real requests link two or three references at most. */
+/** Real requests link two or three references at most, but any number of pictures. */
 const mostLinks = 3;
-const link = /https?:\/\/|www\.|\[url/gi;
+/** Not to the sites where clients collect pictures, such as `https://de.pinterest.com/pin/1`. */
+const link =
+	/(?:https?:\/\/|(?<!\/\/)www\.)(?!(?:[\w-]+\.)?(?:pinterest\.|pin\.it\/|instagram\.com\/))|\[url/gi;
 
 /** Missing values raise no suspicion: API callers and forms without scripts do not send them. */
 export function listSuspicions(

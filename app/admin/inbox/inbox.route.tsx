@@ -16,7 +16,7 @@ import styles from "./inbox.module.css";
 import { KeysDialog } from "./keys-dialog.tsx";
 import { type ListView, writeListView } from "./list-address.ts";
 import { ListFilters } from "./list-filters.tsx";
-import { countRequests, listRequests } from "./list-requests.server.ts";
+import { countRequests, countUnreadSpam, listRequests } from "./list-requests.server.ts";
 import { ListSearch } from "./list-search.tsx";
 import { readListView } from "./read-list-view.server.ts";
 import { readSearchedWords } from "./read-searched-words.server.ts";
@@ -31,15 +31,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { db } = site.database;
 	const view = readListView(url.searchParams);
 	const searched = { ...view, words: await readSearchedWords(db, content, view.search) };
-	const [page, counts, { unread }] = await Promise.all([
+	const [page, counts, unreadSpam, { unread }] = await Promise.all([
 		listRequests(db, searched),
 		countRequests(db, searched),
+		countUnreadSpam(db),
 		countUnread(db),
 	]);
 	const isFirst = counts.all === 0 && !view.search;
 	// The page after set-up leads to the first steps too, but an artist may never see it.
 	const demo = isFirst ? await findDemo(db, site.content, site.content.current()) : [];
-	return { view, page, counts, unread, isFirst, hasSteps: demo.length > 0 };
+	return { view, page, counts, unread, unreadSpam, isFirst, hasSteps: demo.length > 0 };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -63,7 +64,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {
-	const { view, page, counts, isFirst, hasSteps } = loaderData;
+	const { view, page, counts, unreadSpam, isFirst, hasSteps } = loaderData;
 	const { replyWithinHours, locale } = useStudio();
 	const list = useRef<HTMLDivElement>(null);
 	const search = useRef<HTMLInputElement>(null);
@@ -85,8 +86,15 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
 				</Button>
 			</header>
 			<ListFilters view={view} counts={counts} />
+			{unreadSpam > 0 && view.show !== "spam" && !view.search && (
+				<p className={styles.way}>
+					<Link to={{ search: writeListView({ show: "spam", search: "" }) }}>
+						{saySetAside(unreadSpam, locale)}
+					</Link>
+				</p>
+			)}
 			{view.after && (
-				<p className={styles.back}>
+				<p className={styles.way}>
 					<Link to={{ search: writeListView({ ...view, after: null }) }}>Back to the first</Link>
 				</p>
 			)}
@@ -129,6 +137,12 @@ function Empty({ view, isFirst, hasSteps }: EmptyProps) {
 			<a href={href("/consultation")}>Send yourself one</a>
 		</div>
 	);
+}
+
+function saySetAside(count: number, locale: string): string {
+	return count === 1
+		? "1 unread request was set aside as spam"
+		: `${count.toLocaleString(locale)} unread requests were set aside as spam`;
 }
 
 function sayFound(count: number, locale: string): string {

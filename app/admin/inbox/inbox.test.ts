@@ -251,4 +251,19 @@ describe.each(engines)("the artist's list on %s", (engine) => {
 		}
 		expect(names).toEqual(whole);
 	});
+
+	it("says what the spam rules set aside, until it is opened", async () => {
+		const design_idea = "Like https://a.example/b ".repeat(4);
+		const sent = await site.call("/api/consultations", {
+			...submission({ email: "linking@example.com", design_idea }),
+			from: newAddress(),
+		});
+		const link = { to: "/admin?show=spam", words: "1 unread request was set aside as spam" };
+		const listLinks = async (query: string) => readPage((await get(`/admin${query}`)).text).links;
+		expect(await listLinks("")).toContainEqual(link);
+		expect(await listLinks("?show=mine")).toContainEqual(link);
+		expect(await listLinks("?show=spam")).not.toContainEqual(link);
+		await get(`/admin/requests/${sent.json().id}`);
+		expect(await listLinks("")).not.toContainEqual(link);
+	});
 });

@@ -83,6 +83,19 @@ export async function countRequests(
 	return countFilters(counts);
 }
 
+/** Requests that the spam rules set aside, and that the artist has not opened. */
+export async function countUnreadSpam(db: Db): Promise<number> {
+	const { count } = await db
+		.selectFrom("request_progress")
+		.innerJoin("consultation_submissions as request", "request.id", "submission_id")
+		.select((eb) => eb.fn.countAll<number>().as("count"))
+		.where("state", "=", "spam")
+		.where("read_at", "is", null)
+		.where("set_aside", "is not", null)
+		.executeTakeFirstOrThrow();
+	return Number(count);
+}
+
 /** The longest wait, or the latest change, comes first. */
 const orders = { waiting: ["waiting_since", "asc"], rest: ["changed_at", "desc"] } as const;
 
