@@ -14,12 +14,14 @@ const mostTogether = 100;
 
 /**
  * Leases the letter that is due for longest. Notices that wait leave together, once in ten minutes.
- * @returns the letters to send as one, empty if another process was faster; undefined if none is due
+ * @returns the letters to send as one, empty if another process was faster or notices were left; undefined if none is due
  */
 export async function takeLetters(db: Db, now = Date.now()): Promise<Letter[] | undefined> {
 	const at = new Date(now).toISOString();
 	const due = await findDue(db, at);
 	if (!due) return undefined;
+	if (due.kind === "notice" && due.sent_with === null && (await leaveDoneNotices(db, at)))
+		return [];
 	return commit(db, async (trx) => {
 		const lease = { leased_until: new Date(now + leaseMs).toISOString() };
 		const isNotice = due.kind === "notice";
@@ -54,6 +56,36 @@ async function findDue(db: Db, at: string) {
 		.orderBy("due_at")
 		.limit(1)
 		.executeTakeFirst();
+}
+
+/** Leaves notices that ask for what the artist has done since. @returns whether there were any */
+async function leaveDoneNotices(db: Db, at: string): Promise<boolean> {
+	const left = await commit(db, (trx) =>
+		trx
+			.updateTable("letters")
+			.set({ state: "left", due_at: at })
+			.where("kind", "=", "notice")
+			.where("sent_with", "is", null)
+			.where(isFree(at))
+			// Not one that failed and is sent again.
+			.where("problem", "is", null)
+			.where(({ exists, selectFrom }) =>
+				exists(
+					selectFrom("request_progress as progress")
+						.innerJoin("request_events as event", "event.submission_id", "progress.submission_id")
+						.select("event.id")
+						.whereRef("progress.submission_id", "=", "letters.submission_id")
+						.where((eb) => eb.or([eb("waiting_since", "is", null), eb("state", "=", "spam")]))
+						// What is added next would bring no notice.
+						.where("told_at", "is", null)
+						.where("by", "=", "artist")
+						.where("event.kind", "<>", "note")
+						.whereRef("event.created_at", ">", "letters.created_at"),
+				),
+			)
+			.executeTakeFirst(),
+	);
+	return left.numUpdatedRows > 0n;
 }
 
 /** Prevents several processes from each sending a part of the notices. */
