@@ -3,6 +3,7 @@ import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import type { Letters } from "../db/desk-tables.ts";
 import type { Tables } from "../db/tables.ts";
+import { noteSubject } from "./write-notice.ts";
 
 export type Letter = Selectable<Letters>;
 
@@ -188,8 +189,10 @@ export async function stopOldLetters(db: Db, before: string): Promise<void> {
 			.where("state", "=", "waiting")
 			.where("attempts", "=", 0)
 			.where("created_at", "<", before);
-		const ofRequest = old.where("submission_id", "is not", null);
-		await ofRequest.set({ state: "left", due_at }).where("kind", "=", "notice").execute();
+		const shown = old.where((eb) =>
+			eb.or([eb("submission_id", "is not", null), eb("subject", "=", noteSubject)]),
+		);
+		await shown.set({ state: "left", due_at }).where("kind", "=", "notice").execute();
 		await old.set({ state: "failed", problem, due_at }).where("kind", "<>", "notice").execute();
 	});
 }

@@ -296,6 +296,12 @@ describe.each(engines)("sending letters on %s", (engine) => {
 	it("does not surprise anybody with old letters when a site gets a mail server", async () => {
 		const id = await write();
 		const ofErasure = await write(2, "notice");
+		const ofNote = await write(3, "notice");
+		await site.database.db
+			.updateTable("letters")
+			.set({ subject: "New note" })
+			.where("id", "=", ofNote)
+			.execute();
 		const request = await sendRequest(site);
 		const created_at = new Date(Date.now() - 3 * 24 * 60 * 60_000).toISOString();
 		await site.database.db.updateTable("letters").set({ created_at }).execute();
@@ -310,6 +316,7 @@ describe.each(engines)("sending letters on %s", (engine) => {
 			.where("kind", "=", "notice")
 			.executeTakeFirst();
 		expect(notice).toEqual({ state: "left", problem: null });
+		expect(await read(ofNote)).toMatchObject({ state: "left", problem: null });
 		const [mail] = await server.receive(1);
 		expect(mail?.text).toContain("Hello");
 		await expect.poll(async () => (await read(ofErasure)).state).toBe("sent");

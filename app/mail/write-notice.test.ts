@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type News, writeCommonSubject, writeNews } from "./write-notice.ts";
+import { type News, writeCommonSubject, writeNews, writeNoteNotice } from "./write-notice.ts";
 
 const client = { first_name: "Ada", last_name: "Example" };
 const date = "Friday, December 4, 2026, 2:00 PM to 5:00 PM, the studio";
@@ -54,4 +54,7 @@ it("says what letters that leave together are about", () => {
 	expect(writeCommonSubject([fresh("1"), { ...left, submission_id: "1" }])).toBe(
 		"Request withdrawn: Ada Example",
 	);
+	const note = { ...writeNoteNotice(null), submission_id: null };
+	expect(writeCommonSubject([note, note])).toBe("New note");
+	expect(writeCommonSubject([note, fresh("1"), fresh("2")])).toBe("2 new requests, and a note");
 });

@@ -19,6 +19,7 @@ export type News =
 
 const longestText = 600;
 const ofNew = "New request: ";
+export const noteSubject = "New note";
 /** Of news that somebody's day depends on. */
 const pressing = {
 	confirmed: "Appointment confirmed",
@@ -37,6 +38,11 @@ interface Notice {
 
 /** Subject of several notices, the earliest first, that leave as one letter. */
 export function writeCommonSubject(letters: [Notice, ...Notice[]]): string {
+	const [first, ...others] = letters.filter(({ subject }) => subject !== noteSubject);
+	if (!first) return noteSubject;
+	if (others.length + 1 < letters.length) {
+		return `${writeCommonSubject([first, ...others])}, and a note`;
+	}
 	const requests = new Set(letters.map(({ submission_id }) => submission_id));
 	if (requests.size === 1) return (letters.findLast(isPressing) ?? letters[0]).subject;
 	return letters.every(({ subject }) => subject.startsWith(ofNew))
@@ -63,7 +69,7 @@ export function writeNotice({ request, files, link }: Parts): string {
 		["Files", files > 0 ? String(files) : null],
 	];
 	const lines = answers.flatMap(([label, value]) => (value ? [writeAnswer(label, value)] : []));
-	return writeAbout(request, lines, "Read and answer it", link);
+	return writeAbout(nameClient(request), lines, "Read and answer it", link);
 }
 
 export function writeNews(
@@ -74,8 +80,14 @@ export function writeNews(
 	const { title, lines } = describeNews(news);
 	return {
 		subject: `${title}: ${nameClient(client)}`,
-		text: writeAbout(client, lines, "Open the request", link),
+		text: writeAbout(nameClient(client), lines, "Open the request", link),
 	};
+}
+
+/** Without its words and address, which would stay when the note is erased. @param link to the notes on the desk */
+export function writeNoteNotice(link: string | null): { subject: string; text: string } {
+	const lines = ["A visitor left a note, and an email for your answer."];
+	return { subject: noteSubject, text: writeAbout(noteSubject, lines, "Read and answer it", link) };
 }
 
 /** Without a name, since nothing of the client is kept. */
@@ -114,8 +126,8 @@ function describeNews(news: News): { title: string; lines: string[] } {
 	}
 }
 
-function writeAbout(client: Named, lines: string[], act: string, link: string | null): string {
-	const heading = writeHeading(nameClient(client), lines);
+function writeAbout(title: string, lines: string[], act: string, link: string | null): string {
+	const heading = writeHeading(title, lines);
 	return `${heading}\n\n${link ? `${act}:\n${link}` : `${act} on your desk.`}`;
 }
 

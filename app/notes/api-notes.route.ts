@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 		const { field, text } = checked.problem;
 		throw new Refusal(422, "invalid_note", text, { fields: { [field]: [text] } });
 	}
-	await storeNote(site.database.db, checked.note, key, () => site.limits.countNote(network));
+	await storeNote(site, checked.note, key, () => site.limits.countNote(network));
 	return Response.json(checked.note, {
 		status: 201,
 		headers: { "Cache-Control": "private, no-store" },

@@ -50,6 +50,27 @@ describe.each(engines)("POST /api/notes on %s", (engine) => {
 		expect(rows.map(({ email }) => email)).toEqual(["visitor@example.com", null, null, null, null]);
 	});
 
+	it("tells the artist of a note with an address, once until the notes were read", async () => {
+		const { db } = site.database;
+		const ask = (email?: string) => send("", { json: { message: "Do you do hands?", email } });
+		const listNotices = () => db.selectFrom("letters").select(["recipient", "text"]).execute();
+		const read = () =>
+			db.updateTable("Thank you and notes").set({ read_at: new Date().toISOString() }).execute();
+		await read();
+		await db.deleteFrom("letters").execute();
+		await ask();
+		expect(await listNotices()).toEqual([]);
+		await ask("visitor@example.com");
+		await ask("other@example.com");
+		const [notice, ...others] = await listNotices();
+		expect([notice?.recipient, others]).toEqual(["", []]);
+		expect(notice?.text).toContain("Read and answer it on your desk.");
+		expect(notice?.text).not.toMatch(/hands|@example/);
+		await read();
+		await ask("third@example.com");
+		expect(await listNotices()).toHaveLength(2);
+	});
+
 	it.each([
 		"visitor",
 		"a b@example.com",

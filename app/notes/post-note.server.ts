@@ -25,7 +25,7 @@ export async function postNote(
 			return { refusal, posted: { typed, problem: checked.problem } };
 		}
 		const key = makeFormKey(checked.note, network, repeatMs);
-		await storeNote(site.database.db, checked.note, key, () => site.limits.countNote(network));
+		await storeNote(site, checked.note, key, () => site.limits.countNote(network));
 		return null;
 	} catch (error) {
 		const refusal = refuse(site.log, error);

@@ -155,7 +155,8 @@ describe.each(stores)("erasing one person on %s", (engine) => {
 		expect(await countRows()).toEqual(["else@example.com"]);
 		expect(findInData(other.picture)).toHaveLength(1);
 		const letters = await site.database.db.selectFrom("letters").select("recipient").execute();
-		expect(letters.map(({ recipient }) => recipient).sort()).toEqual(["", "else@example.com"]);
+		// The artist's: of the other's request, and of notes, without their words.
+		expect(letters.map(({ recipient }) => recipient).sort()).toEqual(["", "", "else@example.com"]);
 		const notes = await site.database.db.selectFrom("Thank you and notes").selectAll().execute();
 		expect(notes.map(({ message }) => message).sort()).toEqual([
 			"another question",

@@ -1,7 +1,6 @@
-import { setPublished } from "../../app/admin/notes/desk-notes.server.ts";
+import { randomUUID } from "node:crypto";
 import { commit } from "../../app/db/commit.server.ts";
 import type { Db } from "../../app/db/database.server.ts";
-import { storeNote } from "../../app/notes/notes.server.ts";
 
 const hour = 60 * 60 * 1000;
 
@@ -32,19 +31,12 @@ const notes = [
 	},
 ];
 
+/** Without the notice that a sent one brings. */
 export async function addDemoNotes(db: Db): Promise<void> {
-	for (const { hoursAgo, isPublished = false, ...note } of notes) {
-		await storeNote(db, note, null, async () => {});
-		const { id } = await db
-			.selectFrom("Thank you and notes")
-			.select("id")
-			.where("message", "=", note.message)
-			.executeTakeFirstOrThrow();
-		if (isPublished) await setPublished(db, id, true);
+	const rows = notes.map(({ hoursAgo, isPublished = false, ...note }) => {
 		const created_at = new Date(Date.now() - hoursAgo * hour).toISOString();
-		const change = isPublished ? { created_at, read_at: created_at } : { created_at };
-		await commit(db, (trx) =>
-			trx.updateTable("Thank you and notes").set(change).where("id", "=", id).execute(),
-		);
-	}
+		const published = isPublished ? { read_at: created_at, published_at: created_at } : {};
+		return { id: randomUUID(), created_at, ...note, ...published };
+	});
+	await commit(db, (trx) => trx.insertInto("Thank you and notes").values(rows).execute());
 }
