@@ -11,6 +11,7 @@ interface AppointmentFormProps {
 	/** undefined for a new appointment. */
 	moved: Pick<ShownAppointment, "id" | "sequence"> | undefined;
 	fields: AppointmentFields;
+	timeZone: string;
 	errors: AppointmentErrors;
 	/** Sentences, one for each clash. */
 	clashes: string[];
@@ -32,6 +33,7 @@ function sayLength(minutes: number): string {
 export function AppointmentForm({
 	moved,
 	fields,
+	timeZone,
 	errors,
 	clashes,
 	accepted,
@@ -73,6 +75,7 @@ export function AppointmentForm({
 					defaultValue={fields.time}
 					error={errors.time}
 				/>
+				<p className={styles.zone}>On the studio’s clock, {timeZone.replaceAll("_", " ")}.</p>
 			</div>
 			<SelectField
 				label="Length"

@@ -42,6 +42,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 		id,
 		name: `${first_name} ${last_name}`,
 		appointments,
+		timeZone: studio.timeZone,
 		moved: moved && { id: moved.id, sequence: moved.sequence },
 		fields: {
 			date: moved?.date ?? "",
@@ -120,7 +121,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Appointments({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, name, appointments, moved, fields } = loaderData;
+	const { id, name, appointments, timeZone, moved, fields } = loaderData;
 	const { outdated = null } = actionData ?? {};
 	return (
 		<div className={styles.page}>
@@ -167,6 +168,7 @@ export default function Appointments({ loaderData, actionData }: Route.Component
 					key={`${moved?.id}${appointments.length}`}
 					moved={moved}
 					fields={actionData?.fields ?? fields}
+					timeZone={timeZone}
 					errors={actionData?.errors ?? {}}
 					clashes={actionData?.clashes ?? []}
 					accepted={actionData?.accepted ?? ""}

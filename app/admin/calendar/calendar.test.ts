@@ -72,9 +72,9 @@ describe.each(engines)("appointments on %s", (engine) => {
 		await propose({ id: own, time: "15:00" });
 		expect(await list()).toHaveLength(1);
 		expect(await only()).toMatchObject({ id: own, status: "proposed", sequence: 2 });
-		expect((await get(`/admin/requests/${id}/appointments`)).text).toMatch(
-			/<summary[^>]*>Cancel it<.*value="cancel".*<\/details>/s,
-		);
+		const { text } = await get(`/admin/requests/${id}/appointments`);
+		expect(text).toMatch(/<summary[^>]*>Cancel it<.*value="cancel".*<\/details>/s);
+		expect(readWords(text)).toContain("On the studio’s clock, America/Denver.");
 		await change({ intent: "cancel", id: own });
 		await change({ intent: "confirm", id: own });
 		expect(await only()).toMatchObject({ status: "cancelled", sequence: 3 });

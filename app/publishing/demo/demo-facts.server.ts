@@ -18,7 +18,10 @@ type Words =
 	| "email"
 	| "location"
 	| "town"
-	| "region";
+	| "state"
+	| "country"
+	| "region"
+	| "timeZone";
 
 /** Counts as the demo's as long as one of the fields is. */
 function ofStudio(...fields: (Words | "areaServed" | "travel" | "hours")[]): Find {
@@ -51,7 +54,10 @@ const steps = {
 	name: ofStudio("name", "shortName"),
 	description: ofStudio("description"),
 	reach: ofStudio("phone", "email"),
-	place: ofStudio("location", "town", "region", "areaServed", "travel", "hours"),
+	place: ofStudio(
+		...(["location", "town", "state", "country", "region"] as const),
+		...(["areaServed", "travel", "hours", "timeZone"] as const),
+	),
 	links: ({ studio: { social, balmShop } }, { studio: demo }) =>
 		(social.url === demo.social.url || (balmShop !== undefined && balmShop === demo.balmShop)) &&
 		[social.url, balmShop].filter(Boolean).join(", "),
@@ -61,10 +67,10 @@ const steps = {
 	},
 	prices({ studio }, demo) {
 		const { hourlyRate, deposit } = writeFigures(studio);
-		const isDemo = (["deposit", "hourlyRate"] as const).some((fact) =>
+		const isDemo = (["deposit", "hourlyRate", "currency"] as const).some((fact) =>
 			isSame(studio[fact], demo.studio[fact]),
 		);
-		return isDemo && `${hourlyRate}, ${deposit} deposit`;
+		return isDemo && `${hourlyRate}, ${deposit} deposit, in ${studio.currency}`;
 	},
 	promises({ studio }, { studio: demo }) {
 		const { replyWithinHours, textsAnswered } = studio;

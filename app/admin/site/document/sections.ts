@@ -12,8 +12,11 @@ interface Section {
 const studioSections: [title: string, names: string[]][] = [
 	["Name and description", ["name", "shortName", "artist", "description"]],
 	["Phone, email and links", ["phone", "email", "emailSubject", "social", "balmShop"]],
-	["Hours", ["hours", "openingHours", "timeZone"]],
-	["Place and travel", ["location", "town", "state", "country", "region", "areaServed", "travel"]],
+	["Hours", ["hours", "openingHours"]],
+	[
+		"Place and travel",
+		["location", "town", "state", "country", "timeZone", "region", "areaServed", "travel"],
+	],
 	["Prices and deposit", ["deposit", "hourlyRate", "prices", "currency"]],
 	["Waiting and replies", ["leadTimeWeeks", "booked", "replyWithinHours", "textsAnswered"]],
 	["Figures on Home and About", ["claims"]],
