@@ -250,6 +250,25 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		);
 	});
 
+	it("says in Review Changes, before and after, what visitors do not see yet", async () => {
+		await submit("new", { ...winter, state: "draft" });
+		await submit(second.id, { excerpt: winter.excerpt });
+		expect(readWords(await get("/admin/site/review"))).toContain(
+			`Nobody but you sees “${winter.title}” (Draft). Publish Visitors see it at once`,
+		);
+		const { headers } = await publish();
+		expect(headers.location).toBe("/admin/site?published=articles");
+		const done = "/admin/site?published=";
+		const none = "Visitors see no change.";
+		await submit(nextId, { ...winter, state: "scheduled", published: "2026-12-04", time: "09:30" });
+		expect(readWords(await get("/admin/site/review"))).toContain(
+			`Nobody but you sees “${winter.title}” (Scheduled for Friday, December 4, 2026, at 9:30 AM). Publish ${none}`,
+		);
+		expect((await publish()).headers.location).toBe(done);
+		expect(readWords(await get(done))).toContain(`Published ${none}`);
+		expect(await listRevisions(site.database.db, "articles")).toHaveLength(2);
+	});
+
 	it("publishes no two drafts under one address, and says in Review Changes which has to change", async () => {
 		const { db } = site.database;
 		await submit("new", winter);

@@ -17,16 +17,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	const { db } = site.database;
 	const drafts = new Set((await listDrafts(db)).map(({ key }) => key));
-	const done = url.searchParams.get("published")?.split(",") ?? [];
+	const done = url.searchParams.get("published");
 	const published = new Map(
 		(await listNewest(db)).map(({ key, published_at }) => [key, published_at]),
 	);
 	return {
 		drafts: [...drafts].map((key) => documents[key].label),
 		demo: (await findDemo(db, site.content, site.content.current())).length,
-		isPublished: done.length > 0,
+		isPublished: done !== null,
+		isSeen: done !== "",
 		published: editedNames
-			.filter((key) => done.includes(key))
+			.filter((key) => done?.split(",").includes(key))
 			.map((key) => ({ key, label: documents[key].label, page: findDocumentPage(key) })),
 		groups: documentGroups.map(({ title, names }) => ({
 			title,
@@ -49,7 +50,7 @@ export function meta(): Route.MetaDescriptors {
 }
 
 export default function SiteRoom({ loaderData }: Route.ComponentProps) {
-	const { drafts, demo, isPublished, published, groups } = loaderData;
+	const { drafts, demo, isPublished, isSeen, published, groups } = loaderData;
 	return (
 		<Room>
 			<Part
@@ -80,7 +81,11 @@ export default function SiteRoom({ loaderData }: Route.ComponentProps) {
 			>
 				{isPublished && (
 					<AlertInView title="Published" answer={published}>
-						<p>Visitors see it now. You can bring back what was there before from its History.</p>
+						<p>
+							{isSeen
+								? "Visitors see it now. You can bring back what was there before from its History."
+								: "Visitors see no change."}
+						</p>
 						<ul className={styles.published}>
 							{published.map(({ key, label, page }) => (
 								<li key={key}>

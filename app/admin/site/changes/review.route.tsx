@@ -1,66 +1,27 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { isDocumentName } from "../../../publishing/check-document.ts";
-import { type DocumentName, documents } from "../../../publishing/documents.ts";
+import { documents } from "../../../publishing/documents.ts";
 import { listDrafts, publishDrafts } from "../../../publishing/drafts.server.ts";
-import type { PictureManifest } from "../../../publishing/schemas/pictures.ts";
 import { readForm } from "../../../server/body.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { revalidateAfterAction } from "../../../ui/page/keep-forms.ts";
-import { combinePictures, openHeld } from "../../photos/draft-pictures.server.ts";
+import { combinePictures } from "../../photos/draft-pictures.server.ts";
 import { FailedPhotoLinks } from "../../photos/failed-photo-links.tsx";
-import { findMissingPictures, listFailed } from "../../photos/missing-pictures.server.ts";
-import { readAllPictures, readFailedPhotos } from "../../photos/read-pictures.server.ts";
 import { Moment } from "../../request/moment.tsx";
-import { findDraftProblems } from "../find-draft-problems.server.ts";
-import { openDocument } from "../open-document.server.ts";
 import page from "../site-page.module.css";
 import type { Route } from "./+types/review.route";
 import { addLatePhotos } from "./add-late-photos.server.ts";
-import { addressDraft } from "./address-place.ts";
 import { ChangeList } from "./change-list.tsx";
 import styles from "./changes.module.css";
-import { listOwnRemoved } from "./list-own-removed.ts";
 import { refuseChange } from "./refuse-change.server.ts";
-import { openComparison } from "./tell-changes.server.ts";
+import { reviewDrafts } from "./review-drafts.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
-	const drafts = await listDrafts(site.database.db);
-	const { compare, tellProblems } = await openComparison(site);
-	const isHeldBack = await openHeld(site);
-	const pictures = await readAllPictures(site);
-	const failed = await readFailedPhotos(site.database.db);
-	const { body: studio } = await site.content.read("studio");
-	const reviewed = drafts.map(async ({ key, body, version, basedOn, changedAt }) => {
-		const { published } = await openDocument(site, key);
-		const isOutdated = basedOn !== published.revision;
-		const isHeld = key !== "pictures" && isHeldBack(body);
-		return {
-			...{ key, version, changedAt, isOutdated, isHeld },
-			label: documents[key].label,
-			to: addressDraft(key, isOutdated),
-			problems: tellProblems(key, body, {
-				...findDraftProblems(key, body, studio),
-				...findMissingPictures(key, body, pictures, failed),
-			}),
-			failed: listFailed(JSON.stringify(body), failed),
-			own: listOwnRemoved(key, {
-				came: (await site.content.builtIn.read(key)).body,
-				before: published.body,
-				after: body,
-			}),
-			changes: compare({
-				key,
-				before: leaveFiles(key, published.body),
-				after: leaveFiles(key, body),
-				current: body,
-			}),
-		};
-	});
 	return {
-		drafts: await Promise.all(reviewed),
+		drafts: await reviewDrafts(site),
 		picturesLabel: documents.pictures.label,
 		came: site.content.builtIn.readVersion(),
 	};
@@ -101,15 +62,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return refuseChange(error);
 	}
 	await site.content.refresh();
-	const published = reviewed.map(({ key }) => key).join(",");
-	throw redirect(`${href("/admin/site")}?published=${published}`, 303);
-}
-
-/** Ignores files in the manifest: the pieces already show what is new. */
-function leaveFiles(key: DocumentName, body: unknown): unknown {
-	if (key !== "pictures") return body;
-	const pictures = Object.entries(body as PictureManifest);
-	return Object.fromEntries(pictures.map(([name, { focus, alt }]) => [name, { focus, alt }]));
+	const unseen = form.getAll("unseen");
+	const published = reviewed.map(({ key }) => key).filter((key) => !unseen.includes(key));
+	throw redirect(`${href("/admin/site")}?published=${published.join(",")}`, 303);
 }
 
 export const shouldRevalidate = revalidateAfterAction;
@@ -126,6 +81,7 @@ export default function Review({
 	const busy = state === "submitting" && formMethod === "POST" ? "Publishing..." : undefined;
 	const ready = drafts.filter((draft) => !sayWhyNot(draft));
 	const left = drafts.filter(sayWhyNot);
+	const unseen = ready.filter(({ isSeen }) => !isSeen);
 	return (
 		<div className={styles.page}>
 			<header className={page.head}>
@@ -189,6 +145,9 @@ export default function Review({
 						) : (
 							<ChangeList changes={draft.changes} own={draft.own} />
 						)}
+						{draft.unseen.map((article) => (
+							<p key={article}>Nobody but you sees {article}.</p>
+						))}
 					</div>
 				</section>
 			))}
@@ -198,13 +157,20 @@ export default function Review({
 					{ready.map(({ key, version }) => (
 						<input key={key} type="hidden" name="draft" value={`${key} ${version}`} />
 					))}
+					{unseen.map(({ key }) => (
+						<input key={key} type="hidden" name="unseen" value={key} />
+					))}
 					{ready.length > 0 && (
 						<Button type="submit" busy={busy}>
 							{left.length > 0 ? `Publish ${listLabels(ready)}` : "Publish"}
 						</Button>
 					)}
 					{ready.length > 0 ? (
-						<p className={styles.muted}>Visitors see it at once, and you can always go back.</p>
+						<p className={styles.muted}>
+							{unseen.length < ready.length
+								? "Visitors see it at once, and you can always go back."
+								: "Visitors see no change."}
+						</p>
 					) : (
 						<p>None of this can be published yet.</p>
 					)}
