@@ -123,6 +123,25 @@ describe.each(engines)("the books on %s", (engine) => {
 		expect(await ask()).toMatchObject({ state: "new", waitlist: "waitlist" });
 	});
 
+	it("lose the words for closed books when they are opened, unless new ones are written", async () => {
+		const full = {
+			intent: "state",
+			state: "waitlist",
+			text: "I am full until March.",
+			opensOn: "",
+		};
+		const opened = { ...full, state: "open" };
+		await post(full);
+		const tab = await open();
+		for (const _ of [1, 2]) expect((await post(opened, tab)).status).toBe(303);
+		expect(await readPages()).toEqual(before);
+		await post(full);
+		await post({ ...opened, text: "Open again!" });
+		expect((await site.call("/")).text).toContain("Open again!");
+		await post({ ...opened, text: full.text });
+		expect((await site.call("/")).text).toContain(full.text);
+	});
+
 	it("open by themselves on their day", async () => {
 		await post({ intent: "state", state: "closed", text: "", opensOn: inDays(3) });
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 4 * dayMs });

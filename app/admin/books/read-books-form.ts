@@ -13,6 +13,7 @@ type Read<Value> = { value: Value } | { problems: Problems };
 
 const { state, text, opensOn } = booksSchema.entries;
 const stateSchema = v.object({ state, text, opensOn });
+const seenSchema = v.pipe(v.string(), v.parseJson(), stateSchema);
 
 interface Rules {
 	today: string;
@@ -20,14 +21,17 @@ interface Rules {
 	placeholders: Record<string, string>;
 }
 
-/** An open book has no day on which it opens. */
+/** Open books have no day on which they open, and lose the words that told why they were not. */
 export function readBooksState(
 	form: URLSearchParams,
 	{ today, placeholders }: Rules,
 ): Read<Pick<Books, "state" | "text" | "opensOn">> {
 	const state = form.get("state");
 	const opensOn = state === "open" ? null : readText(form, "opensOn") || null;
-	const given = { state, text: readText(form, "text"), opensOn };
+	const typed = readText(form, "text");
+	const seen = v.safeParse(seenSchema, form.get("seen"));
+	const reopens = state === "open" && seen.success && seen.output.state !== "open";
+	const given = { state, text: reopens && typed === seen.output.text ? "" : typed, opensOn };
 	return check(stateSchema, given, {
 		...findUnknownPlaceholders(given, placeholders),
 		...(opensOn !== null &&
