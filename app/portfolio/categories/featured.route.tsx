@@ -7,7 +7,7 @@ import { showShare } from "../../share/show-share.server.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { describePage } from "../../ui/page/describe-page.ts";
 import { OtherRooms } from "../coming-soon/other-rooms.tsx";
-import { showPlates } from "../coming-soon/show-plates.server.ts";
+import { showMeanwhile } from "../coming-soon/show-plates.server.ts";
 import { placeInPortfolios } from "../pieces/place-in-portfolios.server.ts";
 import type { Route } from "./+types/featured.route";
 import styles from "./featured.module.css";
@@ -34,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			plates: shown.map(({ piece: _, ...plate }) => plate),
 		};
 	}
+	const { meanwhile, plates } = await showMeanwhile(content, featured.meanwhile);
 	return {
 		canonical,
 		share,
@@ -41,8 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 		description,
 		text: featured.text,
 		comeBack: featured.comeBack,
-		meanwhile: featured.meanwhile.title,
-		plates: await showPlates(content, featured.meanwhile.pieces),
+		meanwhile,
+		plates,
 	};
 }
 

@@ -32,3 +32,26 @@ it("what the site came with announces neither room once both have something", as
 		expect(/.{0,80}coming soon/i.exec(text)?.[0], page).toBeUndefined();
 	}
 });
+
+it("names the pieces to look at in the meantime only while they are there", async () => {
+	const { featured, paintings, tattoos, drawings, digital } = builtIn;
+	const [piece] = tattoos.pieces;
+	const site = await open("sqlite", {}, createContent(builtIn));
+	const emptied = await open(
+		"sqlite",
+		{},
+		createContent({
+			...builtIn,
+			tattoos: { ...tattoos, pieces: piece ? [{ ...piece, id: 999 }] : [] },
+			drawings: { ...drawings, pieces: [] },
+			digital: { ...digital, pieces: [] },
+		}),
+	);
+	for (const [page, { title }] of [
+		["/artwork/featured", featured.meanwhile],
+		["/artwork/paintings", paintings.comingSoon.meanwhile],
+	] as const) {
+		expect((await site.call(page)).text).toContain(`<h2>${title}</h2>`);
+		expect((await emptied.call(page)).text).toContain("<h2>In the Meantime</h2>");
+	}
+});

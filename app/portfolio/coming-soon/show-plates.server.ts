@@ -1,7 +1,7 @@
 import { findPicture } from "../../images/pictures.server.ts";
 import type { RequestContent } from "../../publishing/content.server.ts";
 import { turnOf } from "../../publishing/turn.ts";
-import { addressPiece } from "../pieces/piece-address.ts";
+import { addressPiece, namePiece } from "../pieces/piece-address.ts";
 import { findPieces } from "./find-pieces.server.ts";
 
 export type ShownPlate = Awaited<ReturnType<typeof showPlates>>[number];
@@ -17,4 +17,17 @@ export async function showPlates(content: RequestContent, names: string[]) {
 		address: addressPiece(list, piece),
 		room,
 	}));
+}
+
+/** The title may speak of the named pieces: with others in their place it is a plain one. */
+export async function showMeanwhile(
+	content: RequestContent,
+	{ title, pieces }: { title: string; pieces: string[] },
+) {
+	const found = await findPieces(content, pieces);
+	const names = found.map(({ list, piece }) => namePiece(list, piece.id));
+	return {
+		meanwhile: String(names) === String(pieces) ? title : "In the Meantime",
+		plates: await showPlates(content, pieces),
+	};
 }

@@ -6,7 +6,7 @@ import { type Visit, visitContext, writeCanonicalUrl } from "../../server/site.s
 import { showShare } from "../../share/show-share.server.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { OtherRooms } from "../coming-soon/other-rooms.tsx";
-import { showPlates } from "../coming-soon/show-plates.server.ts";
+import { showMeanwhile } from "../coming-soon/show-plates.server.ts";
 import { PageHead } from "../page-head.tsx";
 import { placeInPortfolios } from "../pieces/place-in-portfolios.server.ts";
 import type { Route } from "./+types/paintings.route";
@@ -55,8 +55,7 @@ async function announce(
 		picture: findPicture(pictures, comingSoon.image),
 		narrow: findPicture(pictures, comingSoon.narrow),
 		comeBack: comingSoon.comeBack,
-		meanwhile: comingSoon.meanwhile.title,
-		plates: await showPlates(content, comingSoon.meanwhile.pieces),
+		...(await showMeanwhile(content, comingSoon.meanwhile)),
 	};
 }
 
