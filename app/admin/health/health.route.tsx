@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { href, Link } from "react-router";
 import type { Finding } from "../../health/finding.ts";
 import { writeCommand } from "../../health/write-command.server.ts";
@@ -8,8 +9,14 @@ import { Part, Room } from "../frame/room.tsx";
 import type { Route } from "./+types/health.route";
 import styles from "./health.module.css";
 
-export async function loader({ context }: Route.LoaderArgs) {
-	const { health, config } = visitContext.from(context).site;
+/** A large copy takes minutes, and a disk may hang. */
+const longestMs = 10_000;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const { health, copies, config } = visitContext.from(context).site;
+	if (url.searchParams.has("again")) {
+		await Promise.race([copies.wake(), wait(longestMs, undefined, { ref: false })]);
+	}
 	return { findings: await health.look(), doctor: writeCommand("npm run doctor", config) };
 }
 
@@ -42,7 +49,7 @@ export default function Health({ loaderData }: Route.ComponentProps) {
 					</Alert>
 				))}
 				<div className={styles.again}>
-					<Link className={buttonClass("outline")} to={href("/admin/health")} replace>
+					<Link className={buttonClass("outline")} to={`${href("/admin/health")}?again`} replace>
 						Look Again
 					</Link>
 					<p className={styles.quiet}>

@@ -1,8 +1,11 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { signIn } from "../../../test/artist.ts";
 import { findFreePort } from "../../../test/free-port.ts";
 import { readPage } from "../../../test/read-page.ts";
 import { submission } from "../../../test/requests.ts";
+import { makeFolder } from "../../../test/restored-site.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 
 const read = async (site: TestSite, headers: Record<string, string>) => {
@@ -21,6 +24,18 @@ describe.each(engines)("health on %s", (engine) => {
 		expect(words).toContain(engine === "sqlite" ? "and SQLite 3." : "and Postgres 1");
 		await site.close();
 	});
+});
+
+it("looks for the copies again when it is asked to", async () => {
+	const folder = join(makeFolder(), "mounted-later");
+	const site = await openTestSite("sqlite", { BACKUP_DIR: folder });
+	const artist = await signIn(site);
+	await site.copies.wake();
+	expect(await read(site, artist)).toContain("It is not known which copies there are.");
+	mkdirSync(folder);
+	await site.call("/admin/health?again", { headers: artist });
+	await expect.poll(() => read(site, artist)).toContain("The last good copy is from");
+	await site.close();
 });
 
 describe("a site without its mail server, its disk of copies and its proxy", () => {
