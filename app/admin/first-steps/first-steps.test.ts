@@ -238,6 +238,9 @@ describe.each(engines)("the first steps on %s", (engine) => {
 		const { status, text } = await site.call("/blog");
 		expect(status).toBe(200);
 		expect(readWords(text)).toContain("The first article is being written.");
+		const category = readWords((await site.call("/blog/process")).text);
+		expect(category).toContain("No articles found in this category.");
+		expect(category).not.toContain("Newest on the Blog");
 	});
 
 	it("knows no other change", async () => {

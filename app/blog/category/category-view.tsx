@@ -37,7 +37,7 @@ export function CategoryView({ page, Badge = CategoryBadge }: CategoryViewProps)
 					{empty && (
 						<div className={styles.empty}>
 							<p className={styles.none}>No articles found in this category.</p>
-							<h2>Newest on the Blog</h2>
+							{newest.length > 0 && <h2>Newest on the Blog</h2>}
 						</div>
 					)}
 					{(empty ? newest : articles).map((article, index) => (
