@@ -75,7 +75,7 @@ test("on a phone the artist views the references, changes the state and adds a n
 	release();
 	await expect(page.getByRole("status").first()).toContainText("Needs infoYour turn");
 	await page.getByRole("button", { name: "Mark as answered" }).click();
-	await expect(page.getByRole("status").first()).toContainText("Needs infoWaiting for the client");
+	await expect(page.getByRole("status").first()).toContainText("Needs infoClient’s turn");
 	await page.getByLabel("New note").fill("Prefers mornings");
 	await stories.site.call(new URL(page.url()).pathname, {
 		method: "POST",

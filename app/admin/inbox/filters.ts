@@ -20,7 +20,7 @@ export const filters = {
 	},
 	mine: { label: "Your turn", empty: "Nothing is waiting for you.", has: isMine },
 	client: {
-		label: "Waiting for client",
+		label: "Client’s turn",
 		empty: "No client owes you an answer.",
 		has: (state, turn) => turn === "client" && state !== "spam",
 	},

@@ -66,7 +66,7 @@ describe.each(engines)("the artist's list on %s", (engine) => {
 		const counts = [
 			"Open 10",
 			"Your turn 7",
-			"Waiting for client 1",
+			"Client’s turn 1",
 			"Waitlist 1",
 			"Booked 1",
 			"Closed 4",

@@ -15,7 +15,7 @@ import type { Ways } from "./use-ways.ts";
 
 const turns: Record<RequestProgress["turn"], string> = {
 	artist: "Your turn",
-	client: "Waiting for the client",
+	client: "Client’s turn",
 	nobody: "Nothing to do",
 };
 
@@ -54,7 +54,7 @@ export function RequestHead({ request, ways, now }: RequestHeadProps) {
 				Received <Moment at={created_at} />
 				{answered_at && (
 					<>
-						, answered <Moment at={answered_at} />
+						, first answered <Moment at={answered_at} />
 					</>
 				)}
 			</p>

@@ -26,7 +26,7 @@ export function RequestSteps({ request, unreadAction, children }: RequestStepsPr
 						className={buttonClass("outline")}
 						to={href("/admin/requests/:id/appointments", { id })}
 					>
-						Dates
+						Appointments
 					</Link>
 					{isOwed && (
 						<Mark as="answered" seen={changed_at}>

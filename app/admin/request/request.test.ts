@@ -48,7 +48,7 @@ describe.each(engines)("one request on %s", (engine) => {
 			">Answer<",
 			">Call<",
 			">Design Idea<",
-			">Dates<",
+			">Appointments<",
 			">Mark as unread<",
 			"History<",
 		];
@@ -167,7 +167,7 @@ describe.each(engines)("one request on %s", (engine) => {
 		const id = await send();
 		await change(id, "declined");
 		expect(await readProgress(id)).toMatchObject({ answered_at: null, waiting_since: null });
-		expect((await open(id)).text).not.toMatch(/left to answer|, answered /);
+		expect((await open(id)).text).not.toMatch(/left to answer|, first answered /);
 		const letter = { by: "artist", kind: "letter", text: "Not for me" } as const;
 		await commit(site.database.db, (trx) => addEvent(trx, id, letter));
 		const { answered_at, changed_at } = await readProgress(id);

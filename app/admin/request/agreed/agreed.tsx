@@ -15,7 +15,7 @@ export function Agreed({ request, dates, terms }: AgreedProps) {
 	if (dates.length === 0 && !terms) return null;
 	return (
 		<section className={styles.agreed} aria-labelledby="agreed">
-			<h2 id="agreed">Date and deposit</h2>
+			<h2 id="agreed">Appointment and deposit</h2>
 			<dl className={styles.list}>
 				{dates.map(({ id, status, day, times, place, clashes }) => (
 					<div key={id}>
