@@ -17,6 +17,18 @@ it("writes a text's unit for one", () => {
 });
 
 it.each([
+	[80, "An $80"],
+	[11, "An $11"],
+	[18_000, "An $18,000"],
+	[100, "A $100"],
+	[110, "A $110"],
+])("writes the article of a deposit of %i as it is spoken", (deposit, words) => {
+	const text = "A {deposit} deposit, a {location}, a {mail}";
+	const studio = { ...documents.studio, deposit, location: "8th Street studio" };
+	expect(setTexts({ text }, studio).text).toBe(`${words} deposit, an 8th Street studio, a {mail}`);
+});
+
+it.each([
 	[0, "No support people are", { from: 0, to: 1 }, "0-1 weeks"],
 	[1, "One support person is", { from: 1, to: 1 }, "1 week"],
 	[2, "Up to 2 support people are", { from: 1, to: 2 }, "1-2 weeks"],

@@ -79,13 +79,19 @@ function createFill(set: (text: string) => string) {
 	};
 }
 
-/** `{replyWithinHours} hours` may be one hour. */
+/** `{replyWithinHours} hours` may be one hour, and `A {deposit} deposit` an $80 one. */
 function fillText(text: string, figures: Record<string, string>): string {
-	return text.replace(/\{(\w+)\}( (?:hour|week)s\b)?/g, (whole, name: string, unit = "") => {
-		if (!Object.hasOwn(figures, name)) return whole;
-		return figures[name] + (figures[name] === "1" ? unit.slice(0, -1) : unit);
+	const places = /(\b[Aa] )?\{(\w+)\}( (?:hour|week)s\b)?/g;
+	return text.replace(places, (whole, article = "", name: string, unit = "") => {
+		const figure = Object.hasOwn(figures, name) && figures[name];
+		if (typeof figure !== "string") return whole;
+		const said = beginsWithVowel.test(figure) ? article.replace(" ", "n ") : article;
+		return said + figure + (figure === "1" ? unit.slice(0, -1) : unit);
 	});
 }
+
+/** Eight, eighty, eleven, eighteen and so on. */
+const beginsWithVowel = /^[^\p{L}\d]*(8|1[18](?!\d))/u;
 
 export function mapTexts<Body extends object>(body: Body, write: (text: string) => string): Body {
 	return map(body) as Body;
