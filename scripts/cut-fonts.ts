@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { create, type Font } from "fontkit";
 import subsetFont from "subset-font";
+import { replaceFile } from "../app/copies/replace-file.server.ts";
 
 /** The characters of English pages; `app/ui/tokens.css` has the same range. */
 export const basicRange =
@@ -22,7 +23,10 @@ const fonts = {
 /** Small capitals, fractions, ligatures and the like are not used. */
 const options = { targetFormat: "woff2", keepFeatures: ["kern", "lnum", "tnum"] } as const;
 
-/** Writes the fonts with the basic characters alone, and the outlines of letters. @returns the folder */
+/**
+ * Writes the fonts with the basic characters alone, and the outlines of letters. Another build may be reading them.
+ * @returns the folder
+ */
 export async function cutFonts(): Promise<string> {
 	const folder = join(import.meta.dirname, "../node_modules/.cache/fonts");
 	await mkdir(folder, { recursive: true });
@@ -30,13 +34,15 @@ export async function cutFonts(): Promise<string> {
 	const text = listCharacters(basicRange);
 	for (const [name, { whole, ...axes }] of Object.entries(fonts)) {
 		const cut = await subsetFont(await readFile(resolve(whole)), text, { ...options, ...axes });
-		await writeFile(join(folder, name), cut);
+		await replaceFile(join(folder, name), (part) => writeFile(part, cut));
 	}
 	const faces = {
 		display: await traceFace(fonts["display.woff2"]),
 		text: await traceFace(fonts["heading.woff2"]),
 	};
-	await writeFile(join(folder, "outlines.json"), JSON.stringify(faces));
+	await replaceFile(join(folder, "outlines.json"), (part) =>
+		writeFile(part, JSON.stringify(faces)),
+	);
 	return folder;
 
 	/** The server has no fonts to draw pictures with. */
