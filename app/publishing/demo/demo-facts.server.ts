@@ -19,7 +19,6 @@ type Words =
 	| "location"
 	| "town"
 	| "state"
-	| "country"
 	| "region"
 	| "timeZone";
 
@@ -55,7 +54,7 @@ const steps = {
 	description: ofStudio("description"),
 	reach: ofStudio("phone", "email"),
 	place: ofStudio(
-		...(["location", "town", "state", "country", "region"] as const),
+		...(["location", "town", "state", "region"] as const),
 		...(["areaServed", "travel", "hours", "timeZone"] as const),
 	),
 	links: ({ studio: { social, balmShop } }, { studio: demo }) =>
@@ -67,10 +66,10 @@ const steps = {
 	},
 	prices({ studio }, demo) {
 		const { hourlyRate, deposit } = writeFigures(studio);
-		const isDemo = (["deposit", "hourlyRate", "currency"] as const).some((fact) =>
+		const isDemo = (["deposit", "hourlyRate"] as const).some((fact) =>
 			isSame(studio[fact], demo.studio[fact]),
 		);
-		return isDemo && `${hourlyRate}, ${deposit} deposit, in ${studio.currency}`;
+		return isDemo && `${hourlyRate}, ${deposit} deposit`;
 	},
 	promises({ studio }, { studio: demo }) {
 		const { replyWithinHours, textsAnswered } = studio;
