@@ -4,6 +4,7 @@ import { type FilledDesk, fillDesk } from "../filled-desk.ts";
 import { listedRoutes } from "../listed-routes.ts";
 import { openRequestPage } from "../request-page.ts";
 import { button, field, link, words } from "./find-control.ts";
+import { inspectLargeText } from "./inspect-large-text.ts";
 import { inspectPage } from "./inspect-page.ts";
 import { listViolations } from "./list-violations.ts";
 import { showAsPrinted } from "./show-as-printed.ts";
@@ -31,14 +32,17 @@ async function expectWhole(pattern: string, headers: Record<string, string> = {}
 		expect(await visitor.evaluate(inspectPage), `${size.width} px`).toEqual([]);
 		expect(await listViolations(visitor), `${size.width} px`).toEqual([]);
 	}
+	await visitor.resize({ width: 320, height: 568 });
+	expect(await visitor.evaluate(inspectLargeText)).toEqual([]);
 }
 
 describe("signed in", () => {
 	/** Added behind the browser: without TLS, WebKit keeps no Secure cookie. */
 	beforeEach(() => visitor.door.add({ Cookie: artist.Cookie ?? "" }));
 
-	test.each(pagesOf("admin"))("the artist's /%s is whole on a phone and a desk", (pattern) =>
-		expectWhole(pattern, artist),
+	test.each(pagesOf("admin"))(
+		"the artist's /%s is whole on a phone and a desk, with large text too",
+		(pattern) => expectWhole(pattern, artist),
 	);
 
 	test("the artist reads a request, adds a note and prints it", async () => {
@@ -89,7 +93,7 @@ describe("signed in", () => {
 });
 
 test.each([...pagesOf("request"), ...pagesOf("sign-in")])(
-	"/%s is whole on a phone and a desk",
+	"/%s is whole on a phone and a desk, with large text too",
 	(pattern) => expectWhole(pattern),
 );
 
