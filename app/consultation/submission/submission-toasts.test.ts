@@ -37,6 +37,11 @@ it.each([
 	expect(isWithdrawn(shown, edited())).toBe(true);
 });
 
+it("does not call a text that is too long missing", () => {
+	const shown = submitWith({ ...goodFields, budget: "$".repeat(201) });
+	expect(listOf(shown.effects, "showToast")[0]?.words.title).toBe("Check Your Answers");
+});
+
 it("withdraws the toast about a refused file once that is removed", () => {
 	const refused = play(freshDraft, [
 		chosen("a.txt"),

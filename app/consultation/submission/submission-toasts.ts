@@ -14,13 +14,15 @@ import { readValues } from "../form/read-form.ts";
 import { readReply } from "./say-reply.ts";
 
 const waitingTitle = "Your Request Is Waiting";
+const specifiedChecks = new Set(["missing_fields", "invalid_email", "invalid_age"]);
 
 export function toastResult(state: DraftState, result: AttemptResult, byVisitor: boolean): Next {
 	if (result.is === "sent") return toastSent(state);
 	if (result.is === "invalid") {
-		const { message: text, fields } = result.problem;
+		const { code, message: text, fields } = result.problem;
 		const names = Object.keys(fields);
-		const shown = showToast(state, error("Missing Information", text), { about: "fields", names });
+		const title = specifiedChecks.has(code) ? "Missing Information" : "Check Your Answers";
+		const shown = showToast(state, error(title, text), { about: "fields", names });
 		return withFocus(shown, byVisitor && { do: "focusFields", names });
 	}
 	if (result.is === "uploadsRefused") {
