@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { data, href, useNavigate } from "react-router";
 import { listNextSteps } from "../books/say-books.ts";
 import { useBooksOpen } from "../books/use-books.ts";
@@ -98,22 +98,19 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 	const sent = stored?.sent;
 	const aboutFiles = refused && sayFiles(refused.carriedOver.length, refused.filesLost);
 	const navigate = useNavigate();
-	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
 		if (!sent) return;
 		keepSentCopy({ ...sent, sentAt: Date.now() });
 		openDraft().noteSent();
 	}, [sent]);
-	const leaveForm = () => {
+	const leaveFor = (path: string) => {
 		releaseCarriedOver(refused?.carriedOver ?? []);
-		heading.current?.focus();
+		void navigate(path);
 	};
 	return (
 		<div className={styles.page}>
 			<header className={styles.head}>
-				<h1 ref={heading} tabIndex={-1}>
-					{sent ? sentTitle : "Book a Consultation"}
-				</h1>
+				<h1>{sent ? sentTitle : "Book a Consultation"}</h1>
 				<p className={styles.lead}>
 					{sent
 						? reply
@@ -130,11 +127,8 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 						errors={refused?.errors}
 						carriedOver={refused?.carriedOver}
 						about={refused ? refused.about : loaderData.about}
-						onSent={() => {
-							leaveForm();
-							void navigate(href("/consultation/sent"));
-						}}
-						onCancel={leaveForm}
+						onSent={() => leaveFor(href("/consultation/sent"))}
+						onCancel={() => leaveFor(findWayBack())}
 					>
 						{loaderData.pieceGone && (
 							<Alert>
@@ -154,6 +148,14 @@ export default function Consultation({ loaderData, actionData }: Route.Component
 			)}
 		</div>
 	);
+}
+
+/** @returns the path of the site's page that led here, else Home's */
+function findWayBack(): string {
+	const { origin } = window.location;
+	const { referrer } = document;
+	const path = referrer.startsWith(`${origin}/`) ? referrer.slice(origin.length) : href("/");
+	return path.startsWith(href("/consultation")) ? href("/") : path;
 }
 
 function sayFiles(kept: number, lost: boolean): string {

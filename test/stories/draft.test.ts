@@ -122,7 +122,8 @@ test("Escape, Back and Close keep the draft, a page from the back/forward cache 
 	await comeBack();
 	await expect(dialog.getByLabel("Email")).toHaveValue("visitor@example.com");
 	const other = await context.newPage();
-	await other.goto(`${stories.site.address}/consultation`);
+	const before = `${stories.site.address}/policy`;
+	await other.goto(`${stories.site.address}/consultation`, { referer: before });
 	const form = other.getByRole("form", { name: "Consultation request" });
 	await whenReady(other);
 	await expect(form.getByLabel("Email")).toHaveValue("visitor@example.com");
@@ -132,6 +133,7 @@ test("Escape, Back and Close keep the draft, a page from the back/forward cache 
 	await expect(dialog.getByLabel("Email")).toHaveValue("another@example.com");
 
 	await form.getByRole("button", { name: "Cancel" }).click();
+	await expect(other).toHaveURL(before);
 	await expect.poll(() => readDevice(other)).toEqual({});
 	await expect.poll(async () => (await stories.site.files.listKept()).length).toBe(onServer - 1);
 	await comeBack();
