@@ -122,7 +122,7 @@ test("what is typed and chosen while a new article is saved stays, and is saved 
 	await artist.leave();
 });
 
-test("the preview shows the paragraph that is written, and its foot above the bar", async () => {
+test("the preview shows the paragraph that is written, and its foot above the bar, which covers no field at 400 %", async () => {
 	const artist = await visitDesk(stories, await signIn(stories.site), "/admin/articles/new");
 	const { page } = artist;
 	await whenReady(page);
@@ -139,6 +139,13 @@ test("the preview shows the paragraph that is written, and its foot above the ba
 	// A real click would scroll.
 	await page.getByRole("button", { name: "Preview" }).dispatchEvent("click");
 	await expect.poll(() => page.evaluate(measureGap)).toBeGreaterThanOrEqual(0);
+
+	// At 400 %.
+	await page.setViewportSize({ width: 320, height: 256 });
+	await page.getByRole("button", { name: "Write" }).click();
+	const excerpt = page.getByLabel("In a sentence or two");
+	await excerpt.focus();
+	expect(await excerpt.evaluate(isUncovered)).toBe(true);
 	await artist.leave();
 });
 
@@ -147,6 +154,11 @@ function measureGap(): number | undefined {
 	const foot = document.querySelector("iframe")?.getBoundingClientRect().bottom;
 	const bar = document.querySelector("[data-saving-bar]")?.getBoundingClientRect().top;
 	return foot && bar && bar - foot;
+}
+
+function isUncovered(field: Element): boolean {
+	const { x, y, width, height } = field.getBoundingClientRect();
+	return document.elementFromPoint(x + width / 2, y + height / 2) === field;
 }
 
 /** Another tab, and back. @returns whether what was typed is kept meanwhile, and afterwards */
