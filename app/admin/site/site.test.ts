@@ -52,6 +52,12 @@ describe.each(engines)("the room Site on %s", (engine) => {
 	const readDraft = async (name: "studio" | "home" | "about" | "tattoos" | "articles") =>
 		(await findDraft(site.database.db, name))?.body as Record<string, unknown> | undefined;
 
+	it("names a picture in a list by what it shows", async () => {
+		const text = await get("/admin/site/contact");
+		expect(text).toContain(`aria-label="Move ${koi.title} down"`);
+		expect(text).not.toContain("Move tattoos/");
+	});
+
 	if (engine === "sqlite") {
 		it.each(editedNames)("shows %s whole: saving it untouched makes no draft", async (name) => {
 			expect((await change(name, {})).status).toBe(303);

@@ -12,7 +12,7 @@ import { Thumb } from "./single-fields.tsx";
 type ListShape = Extract<Shape, { kind: "list" }>;
 
 export function ListFields({ name, place, label, shape, value, optional }: PartProps<ListShape>) {
-	const { problems, named } = useForm();
+	const { problems, named, titles } = useForm();
 	const items: unknown[] = Array.isArray(value) ? value : [];
 	const { least, most } = shape;
 	return (
@@ -26,7 +26,8 @@ export function ListFields({ name, place, label, shape, value, optional }: PartP
 				{items.map((item, index) => {
 					const own = joinName(name, index);
 					const props = { name: own, place, shape: shape.item, value: item };
-					const title = named[String(item)]?.title ?? titleOf(item, index);
+					const known = String(item);
+					const title = named[known]?.title ?? titles[known] ?? titleOf(item, index);
 					const isBlocked = {
 						up: index === 0,
 						down: index === items.length - 1,
