@@ -55,6 +55,9 @@ describe.each(engines)("the form without scripts on %s", (engine) => {
 			expect(text).toContain(`name="${name}"`);
 		}
 		expect(text).toMatch(/<input[^>]+name="reference_files"/);
+		// Hebrew or Arabic is written from the right.
+		expect(text).toMatch(/<input[^>]+dir="auto"[^>]+name="first_name"/);
+		expect(text).toMatch(/<textarea[^>]+dir="auto"[^>]+name="design_idea"/);
 	});
 
 	it("says what is kept, why, for how long, and how to have it erased", async () => {

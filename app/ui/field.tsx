@@ -64,7 +64,7 @@ export function TextField({
 }: Uncontrolled<"input">) {
 	return (
 		<Field {...{ label, hint, error, required, className }}>
-			{(control) => <input type="text" {...native} {...control} />}
+			{(control) => <input type="text" dir="auto" {...native} {...control} />}
 		</Field>
 	);
 }
@@ -79,7 +79,7 @@ export function TextArea({
 }: Uncontrolled<"textarea">) {
 	return (
 		<Field {...{ label, hint, error, required, className }}>
-			{(control) => <textarea rows={3} {...native} {...control} />}
+			{(control) => <textarea rows={3} dir="auto" {...native} {...control} />}
 		</Field>
 	);
 }

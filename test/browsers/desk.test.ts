@@ -49,10 +49,13 @@ describe("signed in", () => {
 		const { site } = visitor;
 		const read_at = new Date().toISOString();
 		await site.database.db.updateTable("request_progress").set({ read_at }).execute();
-		await openRequestPage(site, { first_name: "Unread", email: "unread@example.com" });
+		await openRequestPage(site, {
+			...{ first_name: "Unread", email: "unread@example.com", design_idea: "אנפה על הזרוע" },
+		});
 		await visitor.open("/admin");
 		await visitor.until(isMarkedUnread, true);
 		await visitor.click(link("Unread Visitor"));
+		expect(await visitor.evaluate(isFromTheRight, "אנפה על הזרוע")).toBe(true);
 		await visitor.fill(field("New note"), "Prefers mornings");
 		await visitor.click(button("Add note"));
 		await visitor.until(() =>
@@ -96,6 +99,15 @@ test.each([...pagesOf("request"), ...pagesOf("sign-in")])(
 	"/%s is whole on a phone and a desk, with large text too",
 	(pattern) => expectWhole(pattern),
 );
+
+/** Runs in the page. */
+function isFromTheRight(text: string): boolean {
+	const shown = [...document.querySelectorAll("p")].find((one) => one.textContent === text);
+	if (!shown) throw new Error("It is not shown");
+	const range = document.createRange();
+	range.selectNodeContents(shown);
+	return range.getBoundingClientRect().right > shown.getBoundingClientRect().right - 1;
+}
 
 /** Runs in the page: the tab's title and its icon. */
 function isMarkedUnread(wanted: boolean): boolean {
