@@ -328,7 +328,10 @@ test("the artist's replies and calendar are accessible, empty and filled", async
 	await expect(page.getByText("11:00 AM to 2:00 PM")).toBeVisible();
 	await page.goto(`${address}/admin/calendar`);
 	await whenReady(page);
+	await page.emulateMedia({ media: "print" });
 	await expect(page.getByRole("link", { name: "Juniper Visitor" }).first()).toBeVisible();
+	await expect(page.getByRole("heading", { name: "On your phone" })).toBeHidden();
+	await page.emulateMedia({ media: null });
 	await page.getByRole("button", { name: /Address/ }).click();
 	await expect(page.getByText("only this once")).toBeVisible();
 	await expectAccessible(page);

@@ -39,6 +39,12 @@ test("a client from receipt to erasure on a phone", async () => {
 	await picture.scrollIntoViewIfNeeded();
 	await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64);
 	await look();
+	await page.emulateMedia({ media: "print" });
+	await expect(page.getByText("A heron", { exact: true })).toBeVisible();
+	for (const name of ["Write to Me", "Changed Your Mind?"]) {
+		await expect(page.getByRole("heading", { name })).toBeHidden();
+	}
+	await page.emulateMedia({ media: null });
 
 	await commit(db, (trx) =>
 		addEvent(trx, sent.id, { by: "artist", kind: "letter", text: "Which arm?" }),
