@@ -146,6 +146,10 @@ test("a tap on words without an editor leads to the field where they are written
 	await page.getByRole("button", { name: "Edit on the Pages" }).click();
 	await page.goto(`${site.address}/about`);
 	const bar = page.getByRole("form", { name: "Your drafts" });
+	await page.emulateMedia({ media: "print" });
+	await expect(page.getByText(lead)).toBeVisible();
+	await expect(bar).toBeHidden();
+	await page.emulateMedia({ media: null });
 	await bar.getByRole("link", { name: "Edit in Place" }).click();
 	await expect(bar.getByRole("button", { name: "Done" })).toBeFocused();
 	await expect(bar).toContainText("Tap the words you want to change.");
