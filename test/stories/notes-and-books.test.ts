@@ -84,6 +84,13 @@ test("the artist publishes a note and closes the books on a phone; visitors see 
 	await page.getByText("Last 30 days as a table").click();
 	await expect(page.getByRole("columnheader", { name: "Page views" })).toBeVisible();
 	await expectAccessible(page);
+	await page.emulateMedia({ forcedColors: "active" });
+	const paints = await page
+		.locator("figure > svg")
+		.evaluateAll((plots) => plots.map((plot) => getComputedStyle(plot).fill));
+	const text = await page.evaluate(() => getComputedStyle(document.body).color);
+	expect(new Set(paints)).toEqual(new Set([text]));
+	await page.emulateMedia({ forcedColors: null });
 
 	await site.call("/api/notes", { method: "POST", json: { message: "Thank you." } });
 	await page.goto(`${site.address}/admin`);
