@@ -46,6 +46,14 @@ describe("the artist's list", () => {
 		await expect(page).toHaveTitle("(10) Requests");
 		await expectAccessible(page);
 
+		// At 400 % the title stays on one line.
+		await page.setViewportSize({ width: 320, height: 256 });
+		const lines = await page
+			.getByRole("heading", { level: 1 })
+			.evaluate((h1) => h1.clientHeight / Number.parseFloat(getComputedStyle(h1).fontSize));
+		expect(lines).toBeLessThan(1.5);
+		await page.setViewportSize(desk);
+
 		await keyboard.press("?");
 		await expect(page.getByRole("dialog", { name: "Keyboard Shortcuts" })).toBeVisible();
 		await expectAccessible(page);
