@@ -48,7 +48,9 @@ export function Hero({ headline, lead, plate, claims }: HeroProps) {
 				sizes="(min-width: 1000px) min(100vh - 3.75rem, 54vw), (min-width: 768px) and (max-height: 479px) calc(100vh - 3.75rem), calc(100vw - 4.5rem)"
 				rank="largest"
 			/>
-			<Claims claims={claims} className={styles.claims} />
+			<div className={styles.figures}>
+				<Claims claims={claims} className={styles.claims} />
+			</div>
 		</section>
 	);
 }

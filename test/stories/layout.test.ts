@@ -64,11 +64,18 @@ test("the headline and the claims break between phrases at every width", async (
 		const phrases = /^(Custom Tattoos)?( ?by A Master)?( ?of the Craft)?$/;
 		for (const line of lines) expect(line).toMatch(phrases);
 		expect(lines.join(" ")).toBe("Custom Tattoos by A Master of the Craft");
-		const claims = await page
-			.locator("main > section dd")
-			.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
-		expect(claims.length).toBeGreaterThan(1);
-		for (const claim of claims) expect(claim).toBeLessThan(60);
+		const claims = await page.locator("main > section dd").evaluateAll((all) =>
+			all.map((claim) => ({
+				height: claim.clientHeight,
+				top: claim.getBoundingClientRect().top,
+			})),
+		);
+		expect(claims).toHaveLength(4);
+		for (const { height, top } of claims) {
+			expect(height).toBeLessThan(60);
+			// No single one on a row of its own below others.
+			expect([1, 2, 4]).toContain(claims.filter((other) => other.top === top).length);
+		}
 	}
 });
 
