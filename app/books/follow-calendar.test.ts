@@ -47,7 +47,7 @@ describe("words about the books", () => {
 		expect(sayBooks(books, "en-US")).toEqual({
 			title: "The books are closed",
 			text: "Back in spring. A request you send goes on the waitlist, and I’ll write to you when a spot opens up.",
-			opens: "The books open again on May 1, 2026.",
+			opens: "The books open again on May\u00a01,\u00a02026.",
 		});
 		expect(sayBooks({ state: "waitlist", text: "", opensOn: null }, "en-US")).toMatchObject({
 			text: "I’m booked up for now. A request you send goes on the waitlist, and I’ll write to you when a spot opens up.",

@@ -12,10 +12,12 @@ export function sayBooks(
 	locale: string,
 ): { title: string; text: string; opens: string } | undefined {
 	if (state === "open") return text ? { title: "The books are open", text, opens: "" } : undefined;
+	// Its parts stay together where a line ends.
+	const day = opensOn && sayDay(opensOn, locale, "long").replaceAll(/\s/g, "\u00a0");
 	return {
 		title: words[state].title,
 		text: `${endSentence(text || words[state].text)} A request you send goes on the waitlist, and I’ll write to you when a spot opens up.`,
-		opens: opensOn ? `The books open again on ${sayDay(opensOn, locale, "long")}.` : "",
+		opens: day ? `The books open again on ${day}.` : "",
 	};
 }
 
