@@ -232,7 +232,9 @@ describe("the artist's list", () => {
 		const artist = await open(phone);
 		const { page } = artist;
 		await expectAccessible(page);
-		await page.getByRole("button", { name: "More", exact: true }).click();
+		const more = page.getByRole("button", { name: "More", exact: true });
+		await expect(more).toBeInViewport({ ratio: 1 });
+		await more.click();
 		await expectAccessible(page);
 		await page.getByRole("link", { name: "Quoted 0" }).click();
 		await expect(page.getByText("No request is in this state.")).toBeVisible();

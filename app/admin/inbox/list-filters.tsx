@@ -35,20 +35,18 @@ export function ListFilters({ view, counts }: ListFiltersProps) {
 		<nav className={styles.filters} aria-label="Filters">
 			<ul className={styles.row} ref={row}>
 				{list(firstNames)}
-				<li>
-					<button
-						type="button"
-						className={styles.more}
-						popoverTarget="more-filters"
-						data-chosen={chosen && ""}
-					>
-						{chosen ? <Words name={chosen} counts={counts} /> : "More"}
-						<svg width="10" height="6" viewBox="0 0 10 6" aria-hidden="true">
-							<path d="m1 1 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
-						</svg>
-					</button>
-				</li>
 			</ul>
+			<button
+				type="button"
+				className={styles.more}
+				popoverTarget="more-filters"
+				data-chosen={chosen && ""}
+			>
+				{chosen ? <Words name={chosen} counts={counts} /> : "More"}
+				<svg width="10" height="6" viewBox="0 0 10 6" aria-hidden="true">
+					<path d="m1 1 4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.5" />
+				</svg>
+			</button>
 			<ul
 				id="more-filters"
 				className={styles.menu}
