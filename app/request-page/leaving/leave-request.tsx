@@ -6,7 +6,7 @@ export function LeaveRequest({ token, canWithdraw }: { token: string; canWithdra
 	return (
 		<section className={styles.part} aria-labelledby="leave">
 			<h2 className={styles.title} id="leave">
-				Changed Your Mind?
+				{canWithdraw ? "Changed Your Mind?" : "Erase Your Request"}
 			</h2>
 			<p>
 				{canWithdraw && "If you withdraw the request, I’ll stop working on it; this page stays. "}

@@ -61,6 +61,9 @@ describe.each(engines)("leaving a request on %s", (engine) => {
 		await changeState(site.database.db, id, "done", "artist");
 		expect((await post(`${path}/withdraw`, from)).status).toBe(303);
 		expect(await findProgress(id)).toMatchObject({ state: "done" });
+		const { words } = readPage((await site.call(path)).text);
+		expect(words).toContain("Erase Your Request");
+		expect(words).not.toContain("Changed Your Mind?");
 	});
 
 	it("erases every row and file, and the link leads nowhere", async () => {
