@@ -21,7 +21,11 @@ test("what was sent can be read again on the device it was sent from, saved and 
 	await expect(listSent(dialog)).toHaveCount(2);
 	await fillIn(dialog, { "Design Idea": "A heron,\nin reeds" });
 	await submitButton(dialog).click();
-	await page.getByRole("status").getByRole("link", see).click();
+	const toast = page.getByRole("status");
+	const says = await toast.locator("p").last().boundingBox();
+	const leads = await toast.getByRole("link", see).boundingBox();
+	expect(leads?.y).toBeGreaterThanOrEqual((says?.y ?? 0) + (says?.height ?? 0));
+	await toast.getByRole("link", see).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Request");
 	await expect(page.getByRole("status").getByRole("link", see)).toBeHidden();
 
