@@ -21,6 +21,11 @@ test("the artist publishes a note and closes the books on a phone; visitors see 
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Publish" }).click();
 	await expect(page.getByText("Published", { exact: true })).toBeVisible();
+	const deleting = page.locator("summary", { hasText: "Delete" });
+	const closed = await deleting.boundingBox();
+	await deleting.click();
+	await expect(page.getByRole("button", { name: "Delete This Note" })).toBeVisible();
+	expect(await deleting.boundingBox()).toEqual(closed);
 
 	await page.goto(`${site.address}/admin/books`);
 	await whenReady(page);

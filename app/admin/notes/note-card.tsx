@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import { Button } from "../../ui/button.tsx";
 import { linkMail } from "../../ui/contact-links.ts";
+import { DeleteDetails } from "../frame/delete-details.tsx";
 import { useTimeZone } from "../frame/use-time-zone.ts";
 import type { DeskNote } from "./desk-notes.server.ts";
 import styles from "./notes.module.css";
@@ -36,16 +37,12 @@ export function NoteCard({ note }: { note: DeskNote }) {
 						{isPublished ? "Take Off the Site" : "Publish"}
 					</Button>
 				</Form>
-				<details className={styles.deleting}>
-					<summary>Delete</summary>
-					<Form method="post" className={styles.sure} preventScrollReset>
-						<p>A deleted note cannot be brought back.</p>
-						<input type="hidden" name="id" value={id} />
-						<Button type="submit" kind="danger" name="intent" value="delete">
-							Delete This Note
-						</Button>
-					</Form>
-				</details>
+				<Form method="post" className={styles.deleting} preventScrollReset>
+					<input type="hidden" name="id" value={id} />
+					<DeleteDetails words="Delete This Note" name="intent" value="delete">
+						A deleted note cannot be brought back.
+					</DeleteDetails>
+				</Form>
 			</div>
 		</li>
 	);
