@@ -360,7 +360,7 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		const manifest = (await site.content.read("pictures")).body;
 		expect(Object.keys(manifest)).toContain(namePhoto(photo));
 		expect(Object.keys(manifest)).not.toContain(namePhoto(own));
-		expect(await read("/admin/data")).toContain("photo deleted");
+		expect(await read("/admin/data")).toContain("Photo deleted");
 	});
 
 	it("leaves the draft of the photos outdated if it was before one is deleted", async () => {

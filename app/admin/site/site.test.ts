@@ -86,7 +86,7 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		expect(text).toContain("Words of today.");
 		expect(text).not.toContain(home.lead);
 		expect(await listDrafts(site.database.db)).toEqual([]);
-		expect(readWords(await get("/admin/data"))).toContain("published Studio, Home");
+		expect(readWords(await get("/admin/data"))).toContain("Published Studio, Home");
 	});
 
 	it("tells changes by titles and pictures, and leads to where each is edited", async () => {
