@@ -5,7 +5,8 @@ import { asRefusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { TextField } from "../../../ui/field.tsx";
+import { Field } from "../../../ui/field.tsx";
+import fileButton from "../../../ui/file-button.module.css";
 import { saveFile } from "../../../ui/save-file.ts";
 import { ChangeList } from "../changes/change-list.tsx";
 import page from "../site-page.module.css";
@@ -185,13 +186,17 @@ function FromFile({ sent }: FromProps) {
 			}}
 		>
 			<h2>From an exported file</h2>
-			<TextField
-				label="Exported file"
-				name="file"
-				type="file"
-				accept=".json,application/json"
-				required
-			/>
+			<Field label="Exported file" required>
+				{(control) => (
+					<input
+						{...control}
+						className={`${control.className} ${fileButton.file}`}
+						type="file"
+						name="file"
+						accept=".json,application/json"
+					/>
+				)}
+			</Field>
 			<Button type="submit" kind="outline">
 				Import the File
 			</Button>
