@@ -53,6 +53,12 @@ test("a client from receipt to erasure on a phone", async () => {
 	await page.reload();
 	await expect(page.getByRole("heading", { name: "I have a question for you" })).toBeVisible();
 	await expect(page.getByText("Which arm?")).toBeVisible();
+	const soFar = page.getByRole("region", { name: "So Far" });
+	for (const step of await soFar.getByRole("listitem").all()) {
+		const title = await step.getByRole("heading").boundingBox();
+		const at = await step.locator("p").first().boundingBox();
+		expect(at?.x).toBe(title?.x);
+	}
 
 	const words = page.getByLabel("Your message");
 	const isKept = () => page.evaluate(() => "typing" in sessionStorage);
