@@ -14,6 +14,7 @@ export function showSleeveCard(
 		description: summary,
 		path,
 		pictures: pieces.slice(0, shownPictures).map((piece) => ({
+			title: piece.title,
 			alt: piece.alt,
 			picture: findPicture(pictures, piece.image, turnOf(piece)),
 		})),

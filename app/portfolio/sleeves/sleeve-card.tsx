@@ -7,7 +7,7 @@ interface SleeveCardProps {
 		title: string;
 		description: string;
 		path: string;
-		pictures: { alt: string; picture: PictureData }[];
+		pictures: { title: string; alt: string; picture: PictureData }[];
 	};
 	first: boolean;
 }
@@ -16,11 +16,12 @@ export function SleeveCard({ sleeve, first }: SleeveCardProps) {
 	return (
 		<article className={styles.card}>
 			<div className={styles.pictures} data-count={sleeve.pictures.length}>
-				{sleeve.pictures.map(({ alt, picture }, index) => (
+				{sleeve.pictures.map(({ title, alt, picture }, index) => (
 					<Picture
 						key={picture.path}
 						picture={picture}
 						alt={alt}
+						title={title}
 						sizes={measureOnCard(picture, index, sleeve.pictures.length)}
 						rank={first && index === 0 ? "largest" : "first"}
 					/>

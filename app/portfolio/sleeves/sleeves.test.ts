@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { documents } from "../../../test/documents.ts";
+import { documents, replaceDocuments } from "../../../test/documents.ts";
 import { readWords } from "../../../test/markup.ts";
 import { openTestSite, type TestSite } from "../../../test/site.ts";
 
@@ -34,6 +34,15 @@ describe("/sleeves-largescale", () => {
 		expect(html).toMatch(/href="\/bird-and-floral"[^>]*>Bird &amp; Floral 1\/2 Sleeve</);
 		expect(html).toMatch(/href="\/bats-and-pumpkin"[^>]*>Bats &amp; Pumpkin Halloween Sleeve</);
 		expect(words).toContain("More Projects Coming Soon");
+	});
+
+	test("names a lost picture by its title, which fits into its place", async () => {
+		const without = await openTestSite("sqlite", {}, replaceDocuments({ pictures: {} }));
+		const words = readWords((await without.call("/sleeves-largescale")).text);
+		await without.close();
+		for (const { title } of birdAndFloral.images.slice(0, 4)) {
+			expect(words).toContain(`Image not found ${title} `);
+		}
 	});
 });
 
