@@ -91,6 +91,19 @@ test("the head of a list begins where the plates do", async () => {
 	}
 });
 
+test("what a plate of another room says begins where the heading does", async () => {
+	const page = await open("/artwork/paintings", 768, 1024);
+	for (const width of [390, 768, 999]) {
+		await page.setViewportSize({ width, height: 1024 });
+		const heading = page.locator("main h2").first();
+		const edge = await heading.evaluate((element) =>
+			Number.parseFloat(getComputedStyle(element).paddingLeft),
+		);
+		const caption = await place(page.locator("main li a > :last-child > span").first());
+		expect(caption.x).toBeCloseTo(edge, 0);
+	}
+});
+
 test("categories break after a slash, and their buttons stay within their cards", async () => {
 	const page = await open("/artwork/categories", 320);
 	const longest = `View ${"x".repeat(40)} ${"y".repeat(23)}`;
