@@ -104,6 +104,20 @@ test("what a plate of another room says begins where the heading does", async ()
 	}
 });
 
+test("the words of a slide stand level with those of the next, and keep off them", async () => {
+	const page = await open("/bird-and-floral", 1440, 900);
+	for (const width of [768, 1440]) {
+		await page.setViewportSize({ width, height: 900 });
+		const duration = await place(page.getByText("5-6 sessions", { exact: true }).first());
+		const next = await place(page.locator("li h2").nth(1));
+		expect(next.x - duration.right).toBeGreaterThanOrEqual(16);
+		const [first, second] = await page
+			.locator("li h2 ~ p:last-child")
+			.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+		expect(first).toBe(second);
+	}
+});
+
 test("categories break after a slash, and their buttons stay within their cards", async () => {
 	const page = await open("/artwork/categories", 320);
 	const longest = `View ${"x".repeat(40)} ${"y".repeat(23)}`;
