@@ -157,7 +157,7 @@ export default function FirstSteps({ loaderData: { left, kept, leftOut } }: Rout
 							<FirstStep key={found.fact} found={found} />
 						))}
 					</ul>
-					<Form method="post" preventScrollReset>
+					<Form method="post" className={styles.all} preventScrollReset>
 						<Button type="submit" name="act" value="keep-pages" kind="quiet">
 							Keep All of These
 						</Button>

@@ -35,6 +35,7 @@ describe.each(engines)("the first steps on %s", (engine) => {
 	it("lists what is the demo's, until it is changed and published", async () => {
 		const { name, phone } = documents.studio;
 		expect(await read()).toContain(`Your name ${name}`);
+		expect(await read()).toMatch(/Place and hours [^·]+ · \S/);
 		const named = { ...documents.studio, name: "Another Name", shortName: "Another" };
 		expect(named.shortName).not.toBe(documents.studio.shortName);
 		await draft("studio", named);

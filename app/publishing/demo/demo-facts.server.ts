@@ -29,7 +29,7 @@ function ofStudio(...fields: (Words | "areaServed" | "travel" | "hours")[]): Fin
 		const said = left.map((field) =>
 			field === "phone" ? formatPhone(studio.phone) : studio[field],
 		);
-		return left.length > 0 && [...new Set(said)].join(", ");
+		return left.length > 0 && [...new Set(said)].join(" · ");
 	};
 }
 
