@@ -44,7 +44,7 @@ export const documents = {
 	consultation: { label: "Consultation", schema: consultationSchema },
 	letters: { label: "Letters", schema: lettersSchema },
 	contact: { label: "Contact", schema: contactSchema },
-	policy: { label: "Drawing & Deposit Policy", schema: policySchema },
+	policy: { label: "Drawing and Deposit Policy", schema: policySchema },
 	"quick-answers": { label: "Quick Answers", schema: quickAnswersSchema },
 	aftercare: { label: "Aftercare", schema: aftercareSchema },
 	"aftercare-guides": { label: "Aftercare sheets", schema: aftercareGuidesSchema },

@@ -65,7 +65,7 @@ export const standings: Record<ShownState, StandingTexts> = {
 	declined: {
 		heading: "I cannot take this one on",
 		words: "Thank you for asking me. You’re welcome to come back with another idea anytime.",
-		way: { to: "/consultation", label: "Book a Consultation" },
+		way: { to: "/consultation", label: "Book Consultation" },
 	},
 	withdrawn: {
 		heading: "You withdrew this request",
@@ -89,7 +89,7 @@ const ended: ShownState[] = ["declined", "withdrawn"];
 function sayOpenDate(once: string): StandingTexts {
 	return {
 		heading: "I have a date for you",
-		words: `It’s below. Once ${once}, your appointment is set. If it doesn’t work for you, turn it down and tell me when you can come in.`,
+		words: `It’s below. Once ${once}, your appointment is set. If it doesn’t work for you, decline it and tell me when you can come in.`,
 	};
 }
 

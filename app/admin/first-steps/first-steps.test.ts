@@ -62,7 +62,7 @@ describe.each(engines)("the first steps on %s", (engine) => {
 	});
 
 	it("is led to from the empty list of requests until nothing is the demo's", async () => {
-		const said = "First Steps list what visitors still see";
+		const said = "First Steps lists what visitors still see";
 		const readInbox = async () => readWords((await get("/admin")).text);
 		expect(await readInbox()).toContain(said);
 		const { db } = site.database;
@@ -81,7 +81,7 @@ describe.each(engines)("the first steps on %s", (engine) => {
 		const [listed, kept] = (await read()).split("Kept from the demo");
 		expect(listed).not.toContain("Deposit Policy");
 		expect(kept).toMatch(
-			/^ Show what you kept Drawing & Deposit Policy Words and \d pictures? Put It Back/,
+			/^ Show what you kept Drawing and Deposit Policy Words and \d pictures? Put It Back/,
 		);
 		expect((await press("put-back policy")).status).toBe(303);
 		expect(await read()).toContain("Deposit Policy");

@@ -130,8 +130,8 @@ function Empty({ view, isFirst, hasSteps }: EmptyProps) {
 			<p>{filters.all.empty}</p>
 			{hasSteps && (
 				<p>
-					<Link to={href("/admin/first-steps")}>First Steps</Link> list what visitors still see from
-					the demo.
+					<Link to={href("/admin/first-steps")}>First Steps</Link> lists what visitors still see
+					from the demo.
 				</p>
 			)}
 			<a href={href("/consultation")}>Send yourself one</a>

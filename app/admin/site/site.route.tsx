@@ -72,7 +72,7 @@ export default function SiteRoom({ loaderData }: Route.ComponentProps) {
 						</form>
 						{demo > 0 && (
 							<p>
-								<Link to={href("/admin/first-steps")}>First Steps</Link> list what visitors still
+								<Link to={href("/admin/first-steps")}>First Steps</Link> lists what visitors still
 								see from the demo.
 							</p>
 						)}

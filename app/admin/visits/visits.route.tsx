@@ -49,7 +49,7 @@ export default function Visits({ loaderData }: Route.ComponentProps) {
 				about={
 					<p>
 						{funnel.some(({ count }) => count > 0)
-							? "How far visitors got in the form in the last 30 days. Counting the steps takes JavaScript; sending doesn’t."
+							? "How far visitors got in the form in the last 30 days. A few browsers can send the form without their steps being counted."
 							: "The form has not been opened yet."}
 					</p>
 				}

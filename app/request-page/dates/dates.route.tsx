@@ -99,7 +99,7 @@ export default function DatesPage({
 function sayLead(dates: ShownDate[]): string {
 	if (dates.length === 0) return "No appointment has been set.";
 	return dates.some(({ status }) => status === "proposed")
-		? "If the time doesn’t work for you, turn it down and tell me on your request’s page when you can come in."
+		? "If the time doesn’t work for you, decline it and tell me on your request’s page when you can come in."
 		: "If you can’t make it after all, cancel here and tell me on your request’s page when you can come in.";
 }
 

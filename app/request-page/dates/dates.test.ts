@@ -67,7 +67,7 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 		const page = await openRequestPage(site);
 		const date = await propose(page);
 		const read = async (path: string) => readPage((await site.call(path)).text).words;
-		expect(await read(`${page.path}/dates`)).toContain("turn it down and tell me");
+		expect(await read(`${page.path}/dates`)).toContain("decline it and tell me");
 		const asks = /<summary[^>]*>Cancel Appointment<.*value="decline".*<\/details>/s;
 		expect((await site.call(`${page.path}/dates`)).text).not.toMatch(asks);
 		await answer(page, date, "confirm");

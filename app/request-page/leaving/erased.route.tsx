@@ -44,7 +44,7 @@ export default function Erased() {
 					Return to Home
 				</Link>
 				<Link to={href("/consultation")} className={buttonClass("outline")} viewTransition>
-					Book a Consultation
+					Book Consultation
 				</Link>
 			</div>
 			{copy && (
