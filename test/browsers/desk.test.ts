@@ -57,7 +57,7 @@ describe("signed in", () => {
 		await visitor.click(link("Unread Visitor"));
 		expect(await visitor.evaluate(isFromTheRight, "אנפה על הזרוע")).toBe(true);
 		await visitor.fill(field("New note"), "Prefers mornings");
-		await visitor.click(button("Add note"));
+		await visitor.click(button("Add Note"));
 		await visitor.until(() =>
 			[...document.querySelectorAll("li p")].some((one) => one.textContent === "Prefers mornings"),
 		);

@@ -110,16 +110,16 @@ test("a new request is answered with a quote on a phone; a reload loses nothing,
 	await expect(text).toHaveValue(/I’ve set aside/);
 	await text.press("ControlOrMeta+End");
 	await text.pressSequentially(" See you.");
-	await page.getByRole("button", { name: "Mark as received" }).click();
-	await expect(page.getByRole("button", { name: "Change the day" })).toBeVisible();
+	await page.getByRole("button", { name: "Mark as Received" }).click();
+	await expect(page.getByRole("button", { name: "Change the Day" })).toBeVisible();
 	await expect(text).toHaveValue(/ See you\.$/);
 	await page.getByRole("link", { name: "Propose an appointment" }).click();
 	await page.getByRole("link", { name: "Answer", exact: true }).click();
 	await expect(text).toHaveValue(/ See you\.$/);
 	await page.getByRole("link", { name: "Your draft", exact: true }).click();
 	await expect(text).toHaveValue(letter);
-	await page.getByRole("button", { name: "Not received after all" }).click();
-	await expect(page.getByRole("button", { name: "Mark as received" })).toBeVisible();
+	await page.getByRole("button", { name: "Not Received After All" }).click();
+	await expect(page.getByRole("button", { name: "Mark as Received" })).toBeVisible();
 	await page.getByRole("link", { name: "Quote", exact: true }).click();
 	await text.fill(letter);
 
@@ -239,7 +239,7 @@ test("what is typed while a save is under way is neither refused nor forgotten, 
 	const letter = page.getByRole("article", { name: "Letter" });
 	await text.fill("One");
 	const save = await holdBack(page, "**/answer.data*");
-	await page.getByRole("button", { name: "Save without a letter" }).click();
+	await page.getByRole("button", { name: "Save Without a Letter" }).click();
 	await hide(page);
 	await expect.poll(async () => (await findAnswerDraft(db, id))?.fields.text).toBe("One");
 	save();
@@ -305,7 +305,7 @@ test("the artist's replies and calendar are accessible, empty and filled", async
 	await page.getByLabel("Begins").fill("10:00");
 	await page.getByText("already agreed").click();
 	await page.getByRole("button", { name: "Propose" }).click();
-	await page.getByText("Cancel it").click();
+	await page.getByText("Cancel It").click();
 	await expect(page.getByRole("button", { name: "Cancel This Appointment" })).toBeVisible();
 	await expectAccessible(page);
 
@@ -398,7 +398,7 @@ test("an open request shows at its top what the client adds meanwhile", async ()
 	await expect.poll(findReadAt).not.toBeNull();
 	const { unread } = await countUnread(db);
 	await expect(page).toHaveTitle(unread ? `(${unread}) Juniper Visitor` : "Juniper Visitor");
-	await page.getByRole("button", { name: "Mark as unread" }).click();
+	await page.getByRole("button", { name: "Mark as Unread" }).click();
 	await expect(page).toHaveTitle(`(${unread + 1}) Juniper Visitor`);
 	release();
 	await expect(page).toHaveURL(`${stories.site.address}/admin`);

@@ -35,7 +35,7 @@ test("a control that its answer removes or disables leaves the focus near it", a
 	await button("Undo").press("Enter");
 	await expect(page.getByLabel("State")).toHaveValue("new");
 	await expect(button("Change")).toBeFocused();
-	await press(page, "Mark as answered");
+	await press(page, "Mark as Answered");
 	await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 
 	await open(`${request}/appointments`);
@@ -47,10 +47,10 @@ test("a control that its answer removes or disables leaves the focus near it", a
 	await expect(page.getByRole("heading", { name: "Propose an appointment" })).toBeFocused();
 
 	await open(`${request}/answer`);
-	await press(page, "Mark as received");
-	await expect(button("Change the day")).toBeFocused();
-	await press(page, "Not received after all");
-	await expect(button("Mark as received")).toBeFocused();
+	await press(page, "Mark as Received");
+	await expect(button("Change the Day")).toBeFocused();
+	await press(page, "Not Received After All");
+	await expect(button("Mark as Received")).toBeFocused();
 
 	await open("/admin/notes");
 	const notes = page.locator("main li");

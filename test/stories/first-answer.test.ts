@@ -42,7 +42,7 @@ test("on a phone, a new artist goes from the one-time link to the first answered
 	await expect(page.getByRole("button", { name: "Hide password" })).toBeFocused();
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Save and Sign In" }).click();
-	await page.getByRole("link", { name: "Not now" }).click();
+	await page.getByRole("link", { name: "Not Now" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("First Steps");
 	await expectAccessible(page);
 	await page.getByRole("link", { name: "Requests" }).click();

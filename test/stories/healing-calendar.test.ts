@@ -28,7 +28,7 @@ async function open() {
 
 async function choose(page: Page, date: string): Promise<void> {
 	await field(page).fill(date);
-	await page.getByRole("button", { name: "Show my day" }).click();
+	await page.getByRole("button", { name: "Show My Day" }).click();
 }
 
 test("a client sees the day of healing, announced, with today's tasks and what comes next, and deletes the date again", async () => {
@@ -67,7 +67,7 @@ test("a client sees the day of healing, announced, with today's tasks and what c
 	await choose(page, "2026-08-21");
 	await expect(page.getByText("Now: 3-month check. Below the surface")).toBeVisible();
 
-	await page.getByRole("button", { name: "Clear the date" }).click();
+	await page.getByRole("button", { name: "Clear the Date" }).click();
 	await expect.poll(hear).toBe("Date cleared.");
 	await expect(field(page)).toBeFocused();
 	await expect(field(page)).toHaveValue("");
@@ -93,7 +93,7 @@ test("a client with a film follows its course on the card, in the calendar and i
 	await expect(course).not.toContainText("An open wound");
 	await expect(page.getByText("With film, begin when it is off.")).toBeVisible();
 	const download = page.waitForEvent("download");
-	await page.getByRole("button", { name: "Save to my calendar" }).click();
+	await page.getByRole("button", { name: "Save to My Calendar" }).click();
 	expect(await readFile(await (await download).path(), "utf8")).toContain("film-off@");
 
 	// Three days later the card is there before any script, and nothing shifts when the scripts come.
@@ -118,7 +118,7 @@ test("a client with a film follows its course on the card, in the calendar and i
 	});
 	release();
 	await whenReady(page);
-	await expect(card.getByRole("button", { name: "Clear the date" })).toBeVisible();
+	await expect(card.getByRole("button", { name: "Clear the Date" })).toBeVisible();
 	await expectToday();
 	expect(await page.evaluate(() => Reflect.get(window, "shifts"))).toBe(0);
 	await expect(field(page)).toHaveValue("2026-11-21");
@@ -137,7 +137,7 @@ test("a button pressed before hydration waits and shows it; the page left open f
 	await page.clock.install({ time: new Date("2026-11-21T12:00:00") });
 	const loads: string[] = [];
 	page.on("load", () => loads.push(page.url()));
-	for (const name of ["Show my day", "Download Complete Aftercare Guide"]) {
+	for (const name of ["Show My Day", "Download Complete Aftercare Guide"]) {
 		const release = await holdBack(page, "**/assets/**/*.js");
 		await page.goto(`${stories.site.address}/aftercare`, { waitUntil: "domcontentloaded" });
 		await field(page).fill("2026-11-17");
@@ -151,9 +151,9 @@ test("a button pressed before hydration waits and shows it; the page left open f
 		release();
 		await expect(page.getByText("Day 5 of healing")).toBeVisible({ timeout: 15_000 });
 		await expect(button).toHaveCSS("opacity", "1");
-		if (name === "Show my day") {
+		if (name === "Show My Day") {
 			expect(await kept(page)).toBe("2026-11-17");
-			await page.getByRole("button", { name: "Save to my calendar" }).click();
+			await page.getByRole("button", { name: "Save to My Calendar" }).click();
 		}
 		await download;
 	}
@@ -182,7 +182,7 @@ test("what is no date of a session gets its own message and is not stored, and d
 	}
 	await page.evaluate(() => localStorage.removeItem("healingDate"));
 
-	const button = page.getByRole("button", { name: "Show my day" });
+	const button = page.getByRole("button", { name: "Show My Day" });
 	await button.click();
 	await expect(page.getByText("Choose the date of your session.")).toBeVisible();
 	await expect(field(page)).toBeFocused();
@@ -212,7 +212,7 @@ test("the filled calendar is saved as a file, prints on two sheets, and has no a
 	await choose(page, "2026-11-17");
 	await expect(page.getByText("Day 5 of healing")).toBeVisible();
 	const download = page.waitForEvent("download");
-	await page.getByRole("button", { name: "Save to my calendar" }).click();
+	await page.getByRole("button", { name: "Save to My Calendar" }).click();
 	const file = await download;
 	expect(file.suggestedFilename()).toBe("tattoo-healing.ics");
 	const text = await readFile(await file.path(), "utf8");
@@ -225,7 +225,7 @@ test("the filled calendar is saved as a file, prints on two sheets, and has no a
 	await expect(page.getByText("tap it with a flat, clean hand")).toBeVisible();
 	await expect(page.getByText("Tue, Nov 17 - Mon, Nov 23")).toBeVisible();
 	await expect(page.getByText("When to Seek Medical Attention")).toBeVisible();
-	for (const name of ["Show my day", "Save to my calendar (.ics)", "Clear the date"]) {
+	for (const name of ["Show My Day", "Save to My Calendar (.ics)", "Clear the Date"]) {
 		await expect(page.getByText(name, { exact: true })).toBeHidden();
 	}
 	await expect(page.getByRole("contentinfo")).toBeHidden();

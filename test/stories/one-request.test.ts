@@ -81,7 +81,7 @@ test("on a phone the artist views the references, changes the state and adds a n
 	await expect(page.getByRole("button", { name: "Changing..." })).toBeDisabled();
 	release();
 	await expect(page.getByRole("status").first()).toContainText("Needs infoYour turn");
-	await page.getByRole("button", { name: "Mark as answered" }).click();
+	await page.getByRole("button", { name: "Mark as Answered" }).click();
 	await expect(page.getByRole("status").first()).toContainText("Needs infoClient’s turn");
 	await page.getByLabel("New note").fill("Prefers mornings");
 	await stories.site.call(new URL(page.url()).pathname, {
@@ -90,7 +90,7 @@ test("on a phone the artist views the references, changes the state and adds a n
 		body: "intent=note&note=From+the+phone",
 	});
 	await expect(page.getByText("From the phone")).toBeVisible();
-	await page.getByRole("button", { name: "Add note" }).click();
+	await page.getByRole("button", { name: "Add Note" }).click();
 	await expect(page.getByText("Prefers mornings").and(page.locator("li p"))).toBeVisible();
 	await expect(page.getByLabel("New note")).toHaveValue("");
 	await expectAccessible(page);

@@ -180,7 +180,7 @@ describe("the artist's list", () => {
 		await expect(list).toHaveText([/^Second/, /^Third/, /^Fourth/, /^First/]);
 		await expect(focused).toHaveText(/^Second/);
 		await keyboard.press("s");
-		await page.getByRole("button", { name: "Mark as answered" }).click();
+		await page.getByRole("button", { name: "Mark as Answered" }).click();
 		await expect(list).toHaveText([/^Third/, /^Fourth/, /^Second/, /^First/]);
 		await expect(focused).toHaveText(/^Third/);
 		// It still waits for a word, so it stays, also where only those are.
@@ -357,7 +357,7 @@ describe("the artist's list", () => {
 		await page.goBack();
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unreached Visitor");
 
-		const add = page.getByRole("button", { name: "Add note" });
+		const add = page.getByRole("button", { name: "Add Note" });
 		await note.fill("Typed once");
 		await context.setOffline(true);
 		await add.click();

@@ -21,7 +21,7 @@ export default function OfferPasskey() {
 			<div className={styles.ways}>
 				<AddPasskeyButton kind="solid" onAdded={() => void navigate(href("/admin/first-steps"))} />
 				<Link to={href("/admin/first-steps")} className={buttonClass("quiet")}>
-					Not now
+					Not Now
 				</Link>
 			</div>
 			<p className={styles.later}>You can do this at any time under Account.</p>

@@ -136,7 +136,7 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 						</Alert>
 					)}
 					<Button type="submit" name="intent" value="terms" kind="quiet">
-						Save without a letter
+						Save Without a Letter
 					</Button>
 				</section>
 				<div className={styles.go}>

@@ -137,7 +137,7 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 				<Link className={styles.back} to={href("/admin/requests/:id/answer", { id })}>
 					Back to writing
 				</Link>
-				<h1>As it arrives</h1>
+				<h1>As It Arrives</h1>
 			</header>
 			{actionData && (
 				<Alert tone="error" title={refusals[actionData.by].title} announced>

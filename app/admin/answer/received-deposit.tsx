@@ -35,7 +35,7 @@ export function ReceivedDeposit({ received, today, refused }: ReceivedDepositPro
 					error={refused?.error}
 				/>
 				<Button type="submit" name="intent" value="received" kind="outline">
-					{received ? "Change the day" : "Mark as received"}
+					{received ? "Change the Day" : "Mark as Received"}
 				</Button>
 				{received && (
 					<Button
@@ -46,7 +46,7 @@ export function ReceivedDeposit({ received, today, refused }: ReceivedDepositPro
 						className={styles.undo}
 						formNoValidate
 					>
-						Not received after all
+						Not Received After All
 					</Button>
 				)}
 			</Form>

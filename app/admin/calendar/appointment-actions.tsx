@@ -31,10 +31,10 @@ export function AppointmentActions({ requestId, appointment }: AppointmentAction
 			{isOpen && (
 				<>
 					<a href={href("/admin/appointments/:id/appointment.ics", { id })} download>
-						Add to calendar
+						Add to Calendar
 					</a>
 					<DeleteDetails
-						summary="Cancel it"
+						summary="Cancel It"
 						title={day}
 						words="Cancel This Appointment"
 						name="intent"

@@ -73,7 +73,7 @@ describe.each(engines)("appointments on %s", (engine) => {
 		expect(await list()).toHaveLength(1);
 		expect(await only()).toMatchObject({ id: own, status: "proposed", sequence: 2 });
 		const { text } = await get(`/admin/requests/${id}/appointments`);
-		expect(text).toMatch(/<summary[^>]*>Cancel it<.*value="cancel".*<\/details>/s);
+		expect(text).toMatch(/<summary[^>]*>Cancel It<.*value="cancel".*<\/details>/s);
 		expect(readWords(text)).toContain("On the studio’s clock, America/Denver.");
 		await change({ intent: "cancel", id: own });
 		await change({ intent: "confirm", id: own });

@@ -75,7 +75,7 @@ export function ChangeDialog<Request extends Choosing>({ triage }: { triage: Cho
 							</Button>
 						)}
 						<Button kind="quiet" onClick={() => mark(toggleRead)}>
-							{choosing.unread ? "Mark as read" : "Mark as unread"}
+							{choosing.unread ? "Mark as Read" : "Mark as Unread"}
 						</Button>
 					</div>
 				</>

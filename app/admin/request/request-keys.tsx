@@ -13,7 +13,7 @@ interface RequestKeysProps {
 	request: KeptRequest;
 	/** Links to the requests before and after it. */
 	nav: RefObject<HTMLElement | null>;
-	/** Where "Mark as unread" is sent to. */
+	/** Where "Mark as Unread" is sent to. */
 	unreadAction: string;
 }
 

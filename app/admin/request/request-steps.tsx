@@ -7,7 +7,7 @@ import styles from "./request-steps.module.css";
 
 interface RequestStepsProps {
 	request: RequestProgress & { id: string };
-	/** Where "Mark as unread" is sent to. */
+	/** Where "Mark as Unread" is sent to. */
 	unreadAction: string;
 	/** The form of its state. */
 	children: ReactNode;
@@ -37,7 +37,7 @@ export function RequestSteps({ request, unreadAction, children }: RequestStepsPr
 			)}
 			<div className={styles.more}>
 				<Mark as="unread" action={unreadAction}>
-					Mark as unread
+					Mark as Unread
 				</Mark>
 				<Button kind="quiet" className={styles.print} onClick={() => window.print()} data-late="">
 					Print

@@ -49,7 +49,7 @@ describe.each(engines)("one request on %s", (engine) => {
 			">Call<",
 			">Design Idea<",
 			">Appointments<",
-			">Mark as unread<",
+			">Mark as Unread<",
 			"History<",
 		];
 		const places = shown.map((one) => text.indexOf(one));
@@ -206,7 +206,7 @@ describe.each(engines)("one request on %s", (engine) => {
 		await commit(site.database.db, (trx) => addEvent(trx, id, words));
 		const { text } = await open(id);
 		expect(text).toContain("left to answer");
-		expect(text).toContain("Mark as answered");
+		expect(text).toContain("Mark as Answered");
 		const [, seen = ""] = /name="seen" value="(\d[^"]+Z)"/.exec(text) ?? [];
 		expect(seen).toBe((await readProgress(id)).changed_at);
 		await commit(site.database.db, (trx) => addEvent(trx, id, words));
@@ -218,18 +218,18 @@ describe.each(engines)("one request on %s", (engine) => {
 		expect((await readProgress(id)).turn).toBe("artist");
 		await post(id, { intent: "answered", seen: (await readProgress(id)).changed_at });
 		expect(await readProgress(id)).toMatchObject({ state, turn, waiting_since: null });
-		expect((await open(id)).text).not.toContain("Mark as answered");
+		expect((await open(id)).text).not.toContain("Mark as Answered");
 	});
 
 	it("is seen once it is withdrawn, which tells the client nothing", async () => {
 		const id = await send();
 		await changeState(site.database.db, id, "withdrawn", "client");
-		expect((await open(id)).text).toContain("Mark as seen");
+		expect((await open(id)).text).toContain("Mark as Seen");
 		const { changed_at: seen } = await readProgress(id);
 		await post(id, { intent: "answered", seen });
 		expect(await readProgress(id)).toMatchObject({ state: "withdrawn", turn: "nobody" });
 		expect(await listEvents(site.database.db, id)).toHaveLength(1);
-		expect((await open(id)).text).not.toContain("Mark as seen");
+		expect((await open(id)).text).not.toContain("Mark as Seen");
 	});
 
 	it.each(["booked", "done", "withdrawn"])("waits for no answer once it is %s", async (state) => {

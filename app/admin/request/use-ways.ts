@@ -8,7 +8,7 @@ export interface Ways {
 	list: string;
 	previous?: string | undefined;
 	next?: string | undefined;
-	/** Where "Mark as unread" is sent to: it leads back to the list, which the page's own address may not name. */
+	/** Where "Mark as Unread" is sent to: it leads back to the list, which the page's own address may not name. */
 	unread: string;
 }
 

@@ -45,7 +45,7 @@ export function HealingCalendar({ whole, healing }: HealingCalendarProps) {
 								)}
 							</Field>
 							<Button type="submit" className={styles.show} data-late="">
-								Show my day
+								Show My Day
 							</Button>
 						</form>
 						<p className={styles.kept}>Both answers stay on this device. Nothing is sent.</p>

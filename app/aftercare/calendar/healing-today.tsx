@@ -114,13 +114,13 @@ function Coming({ healing, address }: Pick<HealingTodayProps, "healing" | "addre
 			</div>
 			<div className={styles.acts}>
 				<Button kind="outline" onClick={() => saveCalendar({ course, session, studio, address })}>
-					Save to my calendar (.ics)
+					Save to My Calendar (.ics)
 				</Button>
 				<a className={styles.change} href="#healing-calendar">
-					Change the date
+					Change the Date
 				</a>
 				<Button kind="quiet" className={styles.forget} onClick={forget}>
-					Clear the date
+					Clear the Date
 				</Button>
 				<p className={styles.kept}>The date stays on this device only. Nothing is sent.</p>
 			</div>

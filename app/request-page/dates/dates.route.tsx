@@ -145,7 +145,7 @@ function Answers({ date: { id, sequence, status }, token }: { date: ShownDate; t
 				className={`${buttonClass("quiet")} ${styles.save}`}
 				href={href("/request/:token/dates.ics", { token })}
 			>
-				Save to my calendar (.ics)
+				Save to My Calendar (.ics)
 			</a>
 		</Form>
 	);

@@ -107,7 +107,7 @@ export function nameAnswered({
 	state,
 	waiting_since,
 }: Pick<RequestProgress, "state" | "waiting_since">): string {
-	return state === "withdrawn" && !waiting_since ? "Mark as seen" : "Mark as answered";
+	return state === "withdrawn" && !waiting_since ? "Mark as Seen" : "Mark as Answered";
 }
 
 /** Until something else is agreed, a request that came while the books were not open. */

@@ -31,7 +31,7 @@ export function References({ request, files }: ReferencesProps) {
 						href={href("/admin/requests/:id/files.zip", { id: request })}
 						download
 					>
-						Save all {files.length}
+						Save All {files.length}
 					</a>
 				)}
 			</header>

@@ -44,7 +44,7 @@ export function Notes({ notes, refused }: NotesProps) {
 					kind="outline"
 					busy={formData && isNote(formData) ? "Adding..." : undefined}
 				>
-					Add note
+					Add Note
 				</Button>
 			</Form>
 		</section>
