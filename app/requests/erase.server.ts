@@ -3,7 +3,7 @@ import type { Transaction } from "kysely";
 import type { Logger } from "pino";
 import { noteAct } from "../db/audit.server.ts";
 import { commit } from "../db/commit.server.ts";
-import type { Database } from "../db/database.server.ts";
+import type { Database, Db } from "../db/database.server.ts";
 import type { AuditTrail } from "../db/desk-tables.ts";
 import { eraseKeys } from "../db/idempotency.server.ts";
 import { withLease } from "../db/lease.server.ts";
@@ -49,6 +49,7 @@ export async function erase(
 	{ act, letter, isDue }: Erasing,
 ): Promise<Erased> {
 	const { db } = database;
+	const id = randomUUID();
 	await forgetRequests(db, store, asked);
 	const erased = await commit(db, async (trx) => {
 		const requests: string[] = [];
@@ -76,12 +77,12 @@ export async function erase(
 		const unfinished = { requests: JSON.stringify(requests), files: JSON.stringify(files) };
 		await trx
 			.insertInto("unfinished_erasures")
-			.values({ id: randomUUID(), ...unfinished })
+			.values({ id, ...unfinished })
 			.execute();
 		return { requests: requests.length, files: files.length };
 	});
 	const isUnfinished = await finish(database, store).then(
-		() => false,
+		(faults) => faults.has(id),
 		() => true,
 	);
 	return { ...erased, notes: notes.length, letters: letters.length, isUnfinished };
@@ -100,26 +101,55 @@ export async function finishErasing(
 	files: ReferenceFileStore,
 	log: Logger,
 ): Promise<void> {
-	await withLease(database, "erasing", () => finish(database, files)).catch((error) =>
-		log.warn(describeError(error), "finishing what was erased failed"),
-	);
+	const warn = (error: unknown) =>
+		log.warn(describeError(error), "finishing what was erased failed");
+	try {
+		if ((await listUnfinished(database.db)).length === 0) return;
+		await withLease(database, "erasing", async () => {
+			for (const error of (await finish(database, files)).values()) warn(error);
+		});
+	} catch (error) {
+		warn(error);
+	}
 }
 
-/** Of all erasures, also those of other processes. @throws DatabaseBusy, StorageOutOfReach */
-async function finish(database: Database, store: ReferenceFileStore): Promise<void> {
+/**
+ * Of all erasures, also those of other processes.
+ * @returns why files could not be removed, by erasure
+ * @throws DatabaseBusy
+ */
+async function finish(
+	database: Database,
+	store: ReferenceFileStore,
+): Promise<Map<string, unknown>> {
 	const { db } = database;
-	const unfinished = await db.selectFrom("unfinished_erasures").selectAll().execute();
-	if (unfinished.length === 0) return;
-	for (const { requests, files } of unfinished) {
-		await forgetRequests(db, store, JSON.parse(requests));
-		for (const id of JSON.parse(files)) {
-			await store.parts.drop(id);
-			await store.removeKept(id);
-		}
+	const faults = new Map<string, unknown>();
+	const done: string[] = [];
+	for (const { id, requests, files } of await listUnfinished(db)) {
+		const removed = await Promise.allSettled([
+			forgetRequests(db, store, JSON.parse(requests)),
+			...(JSON.parse(files) as string[]).map((file) => removeFile(store, file)),
+		]);
+		const failed = removed.find((one) => one.status === "rejected");
+		if (failed) faults.set(id, failed.reason);
+		else done.push(id);
 	}
-	await database.scrub();
-	const ids = unfinished.map(({ id }) => id);
-	await commit(db, (trx) => trx.deleteFrom("unfinished_erasures").where("id", "in", ids).execute());
+	if (done.length + faults.size > 0) await database.scrub();
+	if (done.length > 0) {
+		await commit(db, (trx) =>
+			trx.deleteFrom("unfinished_erasures").where("id", "in", done).execute(),
+		);
+	}
+	return faults;
+}
+
+function listUnfinished(db: Db) {
+	return db.selectFrom("unfinished_erasures").selectAll().execute();
+}
+
+async function removeFile(store: ReferenceFileStore, id: string): Promise<void> {
+	await store.parts.drop(id);
+	await store.removeKept(id);
 }
 
 /** Waits for uploads that are being added: they lock the request's row first. */

@@ -9,7 +9,7 @@ import { drawJpeg } from "../../test/media.ts";
 import { commandEnv } from "../../test/processes.ts";
 import { newAddress, submission, validRequest } from "../../test/requests.ts";
 import { engines, openForOneTest, openTestSite, stores, type TestSite } from "../../test/site.ts";
-import { listFolders, readKept, storeRequests } from "../../test/stored-files.ts";
+import { isFileKept, listFolders, readKept, storeRequests } from "../../test/stored-files.ts";
 import { upload } from "../../test/tus.ts";
 import { saveAnswerDraft } from "../admin/answer/answer-drafts.server.ts";
 import { readAnswerFields } from "../admin/answer/answer-fields.ts";
@@ -228,4 +228,30 @@ it.each(engines)("is finished by another process after a kill, once, on %s", asy
 	await finishErasing(restarted, site.files, site.log);
 	expect(scrub).toHaveBeenCalledOnce();
 	await restarted.close();
+});
+
+it.each(engines)("is not held up by another's stuck file, on %s", async (engine) => {
+	const site = await openSite(engine);
+	const { database, files } = site;
+	const [stuck = "", file = ""] = await storeRequests(site, 2);
+	const email = "other@example.com";
+	await database.db
+		.updateTable("consultation_submissions")
+		.from("reference_files")
+		.set({ email })
+		.whereRef("consultation_submissions.id", "=", "submission_id")
+		.where("reference_files.id", "=", file)
+		.execute();
+	const remove = files.removeKept;
+	const removing = vi.spyOn(files, "removeKept").mockImplementation(async (id) => {
+		if (id === stuck) throw new Error("denied");
+		await remove(id);
+	});
+	const eraseAll = (of: string) => erasePerson(database, files, of);
+	expect(await eraseAll(validRequest.email)).toMatchObject({ files: 1, isUnfinished: true });
+	expect(await eraseAll(email)).toMatchObject({ files: 1, isUnfinished: false });
+	expect(await isFileKept(site, file)).toBe(false);
+	removing.mockRestore();
+	await finishErasing(database, files, site.log);
+	expect(await isFileKept(site, stuck)).toBe(false);
 });
