@@ -14,7 +14,7 @@ const segmentBytes = 8 * 1024 ** 2;
 
 const infoName = (id: string) => `incoming/${id}.info`;
 const segmentName = (id: string, offset: number, bytes: number) =>
-	`incoming/${id}/${String(offset).padStart(12, "0")}-${bytes}`;
+	`incoming/${id}/${String(offset).padStart(12, "0")}.${bytes}`;
 
 interface Segment {
 	name: string;
@@ -23,7 +23,7 @@ interface Segment {
 }
 
 /**
- * In a bucket, `incoming/<id>.info` describes an upload and `incoming/<id>/<offset>-<bytes>` holds what arrived from
+ * In a bucket, `incoming/<id>.info` describes an upload and `incoming/<id>/<offset>.<bytes>` holds what arrived from
  * there on. Any process can continue it, and two processes may write the same bytes: a shorter segment, of a
  * connection that broke, does not replace a longer one.
  */

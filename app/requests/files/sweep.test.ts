@@ -22,7 +22,7 @@ describe.each(stores)("sweeping on %s", (engine) => {
 	const sweepIn = (hours: number) => sweep(site.database, site.files, Date.now() + hours * hour);
 	/** The bytes, and what describes them. */
 	const listParts = (id: string) => {
-		const names = site.config.s3 ? [`${id}/000000000000-100`, `${id}.info`] : [id, `${id}.json`];
+		const names = site.config.s3 ? [`${id}/000000000000.100`, `${id}.info`] : [id, `${id}.json`];
 		return names.map((name) => storedPath(site.config, `incoming/${name}`));
 	};
 	const begin = async () => {
