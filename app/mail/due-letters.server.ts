@@ -3,7 +3,7 @@ import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import type { Letters } from "../db/desk-tables.ts";
 import type { Tables } from "../db/tables.ts";
-import { noteSubject } from "./write-notice.ts";
+import { noteSubject, pressingStarts } from "./write-notice.ts";
 
 export type Letter = Selectable<Letters>;
 
@@ -59,7 +59,7 @@ async function findDue(db: Db, at: string) {
 		.executeTakeFirst();
 }
 
-/** Leaves notices that ask for what the artist has done since. @returns whether there were any */
+/** Leaves notices that ask for what the artist has done since, but none that somebody's day depends on. @returns whether there were any */
 async function leaveDoneNotices(db: Db, at: string): Promise<boolean> {
 	const left = await commit(db, (trx) =>
 		trx
@@ -70,15 +70,22 @@ async function leaveDoneNotices(db: Db, at: string): Promise<boolean> {
 			.where(isFree(at))
 			// Not one that failed and is sent again.
 			.where("problem", "is", null)
+			.where(({ and, eb }) =>
+				and(pressingStarts.map((start) => eb("subject", "not like", `${start}%`))),
+			)
 			.where(({ exists, selectFrom }) =>
 				exists(
 					selectFrom("request_progress as progress")
 						.innerJoin("request_events as event", "event.submission_id", "progress.submission_id")
 						.select("event.id")
 						.whereRef("progress.submission_id", "=", "letters.submission_id")
-						.where((eb) => eb.or([eb("waiting_since", "is", null), eb("state", "=", "spam")]))
-						// What is added next would bring no notice.
-						.where("told_at", "is", null)
+						.where(({ and, eb, or }) =>
+							or([
+								eb("state", "=", "spam"),
+								// While it is told, what is added next brings no notice.
+								and([eb("waiting_since", "is", null), eb("told_at", "is", null)]),
+							]),
+						)
 						.where("by", "=", "artist")
 						.where("event.kind", "<>", "note")
 						.whereRef("event.created_at", ">", "letters.created_at"),

@@ -49,6 +49,7 @@ describe.each(engines)("a notice that waits on %s", (engine) => {
 		["booked", [set("booked")]],
 		["answered", [add("letter", "Yes")]],
 		["set aside as spam", [set("spam")]],
+		["set aside as spam after a question", [write, set("spam")]],
 		["answered after a question", [write, add("letter", "Yes")]],
 	])("is left once its request is %s", async (_, acts) => {
 		for (const act of acts) await act(page);
@@ -67,6 +68,17 @@ describe.each(engines)("a notice that waits on %s", (engine) => {
 		for (const act of acts) await act(page);
 		const waiting = await listStates();
 		expect(await takeLetters(site.database.db)).toHaveLength(waiting.length);
+	});
+
+	it("leaves if it tells of a withdrawal, whatever the artist does then", async () => {
+		const headers = { Origin: "null", "Sec-Fetch-Site": "same-origin" };
+		await site.call(`${page.path}/withdraw`, { method: "POST", headers, from: page.from });
+		await set("declined")(page);
+		expect(await takeLetters(site.database.db)).toEqual([]);
+		const taken = await takeLetters(site.database.db);
+		expect(taken?.map(({ subject }) => subject)).toEqual([
+			expect.stringMatching(/^Request withdrawn: /),
+		]);
 	});
 
 	it("leaves where the artist sends it again", async () => {

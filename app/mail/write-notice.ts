@@ -26,6 +26,7 @@ const pressing = {
 	declined: "Appointment declined",
 	withdrawn: "Request withdrawn",
 };
+export const pressingStarts = Object.values(pressing).map((title) => `${title}: `);
 
 export function writeNoticeSubject(request: Named): string {
 	return ofNew + nameClient(request);
@@ -51,7 +52,7 @@ export function writeCommonSubject(letters: [Notice, ...Notice[]]): string {
 }
 
 function isPressing({ subject }: Notice): boolean {
-	return Object.values(pressing).some((title) => subject.startsWith(`${title}: `));
+	return pressingStarts.some((start) => subject.startsWith(start));
 }
 
 function nameClient({ first_name, last_name }: Named): string {
