@@ -57,10 +57,11 @@ export function startSender(
 	};
 	const note = async (letters: [Letter, ...Letter[]], { kind, problem }: Failure) => {
 		if (worker.isStopping() && kind === "unreachable") return noteAttempt(db, letters, {});
+		const before = letters[0].attempts;
 		// While the server cannot be reached, letters wait without a limit.
 		const most = kind === "unreachable" ? mostUnreachable : Number.POSITIVE_INFINITY;
-		const attempts = Math.min(letters[0].attempts + 1, most);
-		const pause = kind === "refused" ? null : choosePause(attempts);
+		const attempts = Math.max(before, Math.min(before + 1, most));
+		const pause = kind === "refused" ? null : choosePause(Math.min(attempts, most));
 		const due_at = new Date(Date.now() + (pause ?? 0)).toISOString();
 		const state = pause === null ? "failed" : "waiting";
 		if (kind === "unreachable") worker.pause();

@@ -82,7 +82,7 @@ function tell(
 	}
 	// A letter that the artist tries again counts from zero, and may reach the same number. So may a notice that only
 	// waits for others, and a letter whose server cannot be reached.
-	const keepsNumber = kind === "notice" || attempts === mostUnreachable;
+	const keepsNumber = kind === "notice" || attempts >= mostUnreachable;
 	const isSame = attempts === before.attempts && keepsNumber;
 	const isRepeated =
 		before.state === "waiting" && before.attempts > 0 && (attempts > before.attempts || isSame);
