@@ -45,7 +45,7 @@ export function startCopyKeeper({ config, database, log }: Parts): CopyKeeper {
 	const run = async () => {
 		const isDamaged = database.isDamaged();
 		// Making and trying a copy takes long; those that are there can be told of at once.
-		if (isDamaged || status === nothingKnown || status.problem) await ask(false);
+		if (isDamaged || status === nothingKnown) await ask(false);
 		if (isDamaged) return;
 		const isMade = await withLease(database, "copies", () => ask(true));
 		if (!isMade) await ask(false);

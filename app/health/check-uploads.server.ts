@@ -9,7 +9,7 @@ export async function checkUploads(limits: Pick<Limits, "sayQuotaWait">): Promis
 	return [
 		wrong(
 			"Uploads",
-			`As many files have arrived within a day as the site takes. Others are refused for another ${wait}.`,
+			`Nearly as many files have arrived within a day as the site takes. Larger ones are refused for another ${wait}.`,
 			"Nothing has to be done: requests still arrive without files, and clients can add them later on their page.",
 		),
 	];
