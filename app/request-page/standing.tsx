@@ -24,7 +24,7 @@ export function Standing({ standing: { heading, words, way }, answer }: Props) {
 			<p>{words}</p>
 			{answer && <Answer {...answer} />}
 			{way && (
-				<p>
+				<p className={styles.way}>
 					<Link to={way.to} className={buttonClass("outline")} viewTransition>
 						{way.label}
 					</Link>

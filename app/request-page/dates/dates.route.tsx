@@ -87,7 +87,7 @@ export default function DatesPage({
 					<Answers date={date} token={token} />
 				</section>
 			))}
-			<p className={styles.part}>
+			<p className={`${styles.part} ${styles.way}`}>
 				<Link to={href("/request/:token", { token })} className={buttonClass("outline")}>
 					Back to Your Request
 				</Link>
