@@ -77,6 +77,17 @@ test("the headline and the claims break between phrases at every width", async (
 			expect([1, 2, 4]).toContain(claims.filter((other) => other.top === top).length);
 		}
 	}
+	const figures = page.locator("main > section dl");
+	await figures.evaluate((list) => {
+		const long = ["12 years", "10,000+", "100%", "4.9 of 5"];
+		list.querySelectorAll("dd").forEach((claim, at) => {
+			claim.textContent = long[at] ?? "";
+		});
+	});
+	for (const width of [320, 390, 768, 1024, 1280, 1440]) {
+		await page.setViewportSize({ width, height: 900 });
+		expect(await figures.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+	}
 });
 
 test("the head of a list begins where the plates do", async () => {
