@@ -9,8 +9,8 @@ import { Part, Room } from "../frame/room.tsx";
 import type { Route } from "./+types/health.route";
 import styles from "./health.module.css";
 
-/** A large copy takes minutes, and a disk may hang. */
-const longestMs = 10_000;
+/** A large copy takes minutes, and a disk may hang. Shorter than `useNavigationLimit`, which would ask again. */
+const longestMs = 5_000;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { health, copies, config } = visitContext.from(context).site;
