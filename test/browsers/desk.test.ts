@@ -45,6 +45,12 @@ describe("signed in", () => {
 		(pattern) => expectWhole(pattern, artist),
 	);
 
+	test("a filter that is chosen from More has room with large text", async () => {
+		await visitor.open("/admin?show=deposit-received");
+		await visitor.resize({ width: 320, height: 568 });
+		expect(await visitor.evaluate(inspectLargeText)).toEqual([]);
+	});
+
 	test("the artist reads a request, adds a note and prints it", async () => {
 		const { site } = visitor;
 		const read_at = new Date().toISOString();
