@@ -85,7 +85,7 @@ describe("the artist's list", () => {
 		await keyboard.press("m");
 		await expect(focused).toHaveText("New2 Visitor, unread");
 		const said = page.getByRole("status");
-		await expect(said.filter({ hasText: "Marked as unread" })).toHaveCount(1);
+		await expect(said.filter({ hasText: "marked as unread" })).toHaveCount(1);
 
 		const choose = async (name: string, key: string) => {
 			await expect(focused).toHaveText(new RegExp(`^${name} `));
@@ -112,7 +112,7 @@ describe("the artist's list", () => {
 		await expect(undo).toBeVisible();
 		await keyboard.press("z");
 		await expect(page.getByRole("link", { name: /^New1 / })).toBeVisible();
-		await expect(said.filter({ hasText: "Undone" })).toHaveCount(1);
+		await expect(said.filter({ hasText: "undone" })).toHaveCount(1);
 		await keyboard.press("k");
 		await choose("New1", "8");
 		await choose("New2", "9");

@@ -52,14 +52,14 @@ export function useTriage(list: RefObject<HTMLElement | null>, show: FilterName)
 		}
 		if (!words || !undo) return;
 		const run = () => {
-			say("Undone");
+			say(`${words.text}: undone`);
 			return send({ id, undo });
 		};
 		addToast({ ...words, action: { label: "Undo", run } });
 	}, [data, send]);
 	const toggleRead = useCallback(
-		({ id, unread }: ListedRequest) => {
-			say(unread ? "Marked as read" : "Marked as unread");
+		({ id, unread, ...client }: ListedRequest) => {
+			say(`${nameClient(client)}: marked as ${unread ? "read" : "unread"}`);
 			void send({ id, read: unread ? "yes" : "no" });
 		},
 		[send],
@@ -67,12 +67,12 @@ export function useTriage(list: RefObject<HTMLElement | null>, show: FilterName)
 	const setState = (request: ListedRequest, state: RequestState) => {
 		choose(null);
 		say("");
-		const { id, first_name, last_name, changed_at: seen, waitlist } = request;
+		const { id, changed_at: seen, waitlist } = request;
 		const waits = keepsPlace(request, state);
 		const turn = waits ? "artist" : states[state].turn;
 		const isListed = filters[show].has(state, turn, waitlist !== null);
 		if (!isListed || !waits) focusNeighbor(list.current, id);
-		const text = `${first_name} ${last_name}`;
+		const text = nameClient(request);
 		const { label } = states[state];
 		const words =
 			state === "declined"
@@ -93,11 +93,17 @@ export function useTriage(list: RefObject<HTMLElement | null>, show: FilterName)
 		markAnswered(request) {
 			const { id, changed_at: seen } = request;
 			focusNeighbor(list.current, id);
-			say(nameAnswered(request).replace("Mark", "Marked"));
+			say(
+				`${nameClient(request)}: ${nameAnswered(request).replace("Mark", "marked").toLowerCase()}`,
+			);
 			void send({ id, answered: "yes", seen });
 		},
 		said,
 	};
+}
+
+function nameClient({ first_name, last_name }: Pick<ListedRequest, "first_name" | "last_name">) {
+	return `${first_name} ${last_name}`;
 }
 
 /** Only those that wait do: the others are in the order of their changes. */
