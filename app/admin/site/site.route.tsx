@@ -86,16 +86,18 @@ export default function SiteRoom({ loaderData }: Route.ComponentProps) {
 								? "Visitors see it now. You can bring back what was there before from its History."
 								: "Visitors see no change."}
 						</p>
-						<ul className={styles.published}>
-							{published.map(({ key, label, page }) => (
-								<li key={key}>
-									{page ? <a href={page}>{label}</a> : label}
-									<Link to={href("/admin/site/:document/history", { document: key })}>
-										History<span className="unseen"> of {label}</span>
-									</Link>
-								</li>
-							))}
-						</ul>
+						{published.length > 0 && (
+							<ul className={styles.published}>
+								{published.map(({ key, label, page }) => (
+									<li key={key}>
+										{page ? <a href={page}>{label}</a> : label}
+										<Link to={href("/admin/site/:document/history", { document: key })}>
+											History<span className="unseen"> of {label}</span>
+										</Link>
+									</li>
+								))}
+							</ul>
+						)}
 						{drafts.length > 0 && (
 							<p>
 								Not published yet: {new Intl.ListFormat("en-US").format(drafts)}.{" "}

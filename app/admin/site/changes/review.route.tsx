@@ -52,6 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (form.get("came") !== site.content.builtIn.readVersion()) {
 		return data({ isRefused: true }, { status: 409 });
 	}
+	const seen = (await reviewDrafts(site)).filter(({ isSeen }) => isSeen).map(({ key }) => key);
 	try {
 		const complete = await addLatePhotos(site, reviewed);
 		const problems = complete && (await publishDrafts(site.database.db, complete));
@@ -62,8 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return refuseChange(error);
 	}
 	await site.content.refresh();
-	const unseen = form.getAll("unseen");
-	const published = reviewed.map(({ key }) => key).filter((key) => !unseen.includes(key));
+	const published = reviewed.map(({ key }) => key).filter((key) => seen.includes(key));
 	throw redirect(`${href("/admin/site")}?published=${published.join(",")}`, 303);
 }
 
@@ -81,7 +81,7 @@ export default function Review({
 	const busy = state === "submitting" && formMethod === "POST" ? "Publishing..." : undefined;
 	const ready = drafts.filter((draft) => !sayWhyNot(draft));
 	const left = drafts.filter(sayWhyNot);
-	const unseen = ready.filter(({ isSeen }) => !isSeen);
+	const isSeen = ready.some((draft) => draft.isSeen);
 	return (
 		<div className={styles.page}>
 			<header className={page.head}>
@@ -157,9 +157,6 @@ export default function Review({
 					{ready.map(({ key, version }) => (
 						<input key={key} type="hidden" name="draft" value={`${key} ${version}`} />
 					))}
-					{unseen.map(({ key }) => (
-						<input key={key} type="hidden" name="unseen" value={key} />
-					))}
 					{ready.length > 0 && (
 						<Button type="submit" busy={busy}>
 							{left.length > 0 ? `Publish ${listLabels(ready)}` : "Publish"}
@@ -167,7 +164,7 @@ export default function Review({
 					)}
 					{ready.length > 0 ? (
 						<p className={styles.muted}>
-							{unseen.length < ready.length
+							{isSeen
 								? "Visitors see it at once, and you can always go back."
 								: "Visitors see no change."}
 						</p>
