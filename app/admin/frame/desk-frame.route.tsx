@@ -111,8 +111,11 @@ function Frame({ counted, children }: { counted: Counted; children: ReactNode })
 	useKeptForms();
 	useKeptTyping();
 	useWayBack();
-	const isBusy = [useNavigation(), ...useFetchers()].some(({ state }) => state !== "idle");
-	useKeptFocus(isBusy);
+	const navigation = useNavigation();
+	const fetchers = useFetchers();
+	const isBusy = [navigation, ...fetchers].some(({ state }) => state !== "idle");
+	// Not of what the page looks up by itself.
+	useKeptFocus(navigation.state !== "idle" || fetchers.some(({ formMethod }) => formMethod));
 	return (
 		<div className={styles.desk} data-busy={isBusy ? "" : undefined}>
 			<a className="skip" href="#content">
