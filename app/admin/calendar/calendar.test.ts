@@ -67,7 +67,7 @@ describe.each(engines)("appointments on %s", (engine) => {
 		expect(await only()).toMatchObject({ status: "confirmed", sequence: 1 });
 		expect(await findProgress()).toMatchObject({ state: "booked", turn: "nobody" });
 		expect(readWords((await get(`/admin/requests/${id}`)).text)).toContain(
-			"Date Friday, December 4, 2099, 2:00 PM to 3:30 PM , 12 Ink Street",
+			"Appointment Friday, December 4, 2099, 2:00 PM to 3:30 PM , 12 Ink Street",
 		);
 		await propose({ id: own, time: "15:00" });
 		expect(await list()).toHaveLength(1);

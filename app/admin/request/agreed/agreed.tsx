@@ -19,7 +19,7 @@ export function Agreed({ request, dates, terms }: AgreedProps) {
 			<dl className={styles.list}>
 				{dates.map(({ id, status, day, times, place, clashes }) => (
 					<div key={id}>
-						<dt>{status === "confirmed" ? "Date" : "Date proposed"}</dt>
+						<dt>{status === "confirmed" ? "Appointment" : "Appointment proposed"}</dt>
 						<dd>
 							<Link to={href("/admin/requests/:id/appointments", { id: request })}>
 								{day}, {times}
