@@ -122,7 +122,7 @@ test("Escape, Back and Close keep the draft, a page from the back/forward cache 
 	await comeBack();
 	await expect(dialog.getByLabel("Email")).toHaveValue("visitor@example.com");
 	const other = await context.newPage();
-	const before = `${stories.site.address}/policy`;
+	const before = `${stories.site.address}/drawing-and-deposit-policy`;
 	await other.goto(`${stories.site.address}/consultation`, { referer: before });
 	const form = other.getByRole("form", { name: "Consultation request" });
 	await whenReady(other);
