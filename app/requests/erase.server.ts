@@ -49,7 +49,7 @@ export async function erase(
 	{ act, letter, isDue }: Erasing,
 ): Promise<Erased> {
 	const { db } = database;
-	const id = randomUUID();
+	const erasure = randomUUID();
 	await forgetRequests(db, store, asked);
 	const erased = await commit(db, async (trx) => {
 		const requests: string[] = [];
@@ -77,15 +77,17 @@ export async function erase(
 		const unfinished = { requests: JSON.stringify(requests), files: JSON.stringify(files) };
 		await trx
 			.insertInto("unfinished_erasures")
-			.values({ id, ...unfinished })
+			.values({ id: erasure, ...unfinished })
 			.execute();
-		return { requests: requests.length, files: files.length };
+		return { requests: requests.length, files: files.length, isNothing };
 	});
-	const isUnfinished = await finish(database, store).then(
-		(faults) => faults.has(id),
+	const { isNothing, ...counts } = erased;
+	const isUnfinished = await finish(database, store, true).then(
+		// One that erases nothing is asked for again, to go on with what was left.
+		(faults) => (isNothing ? faults.size > 0 : faults.has(erasure)),
 		() => true,
 	);
-	return { ...erased, notes: notes.length, letters: letters.length, isUnfinished };
+	return { ...counts, notes: notes.length, letters: letters.length, isUnfinished };
 }
 
 /** @returns such as `1 request, 2 files, 0 notes` */
@@ -115,12 +117,14 @@ export async function finishErasing(
 
 /**
  * Of all erasures, also those of other processes.
+ * @param isNew whether one was added just now
  * @returns why files could not be removed, by erasure
  * @throws DatabaseBusy
  */
 async function finish(
 	database: Database,
 	store: ReferenceFileStore,
+	isNew = false,
 ): Promise<Map<string, unknown>> {
 	const { db } = database;
 	const faults = new Map<string, unknown>();
@@ -134,7 +138,8 @@ async function finish(
 		if (failed) faults.set(id, failed.reason);
 		else done.push(id);
 	}
-	if (done.length + faults.size > 0) await database.scrub();
+	// Not each minute for a file that stays.
+	if (isNew || done.length > 0) await database.scrub();
 	if (done.length > 0) {
 		await commit(db, (trx) =>
 			trx.deleteFrom("unfinished_erasures").where("id", "in", done).execute(),

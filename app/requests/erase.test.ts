@@ -251,6 +251,10 @@ it.each(engines)("is not held up by another's stuck file, on %s", async (engine)
 	expect(await eraseAll(validRequest.email)).toMatchObject({ files: 1, isUnfinished: true });
 	expect(await eraseAll(email)).toMatchObject({ files: 1, isUnfinished: false });
 	expect(await isFileKept(site, file)).toBe(false);
+	expect(await eraseAll(validRequest.email)).toMatchObject({ requests: 0, isUnfinished: true });
+	const scrub = vi.spyOn(database, "scrub");
+	await finishErasing(database, files, site.log);
+	expect(scrub).not.toHaveBeenCalled();
 	removing.mockRestore();
 	await finishErasing(database, files, site.log);
 	expect(await isFileKept(site, stuck)).toBe(false);
