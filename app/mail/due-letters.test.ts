@@ -40,6 +40,7 @@ describe.each(engines)("a notice that waits on %s", (engine) => {
 			.selectFrom("letters")
 			.select("state")
 			.where("kind", "=", "notice")
+			.orderBy("created_at")
 			.execute();
 		return letters.map(({ state }) => state);
 	};
@@ -68,6 +69,15 @@ describe.each(engines)("a notice that waits on %s", (engine) => {
 		for (const act of acts) await act(page);
 		const waiting = await listStates();
 		expect(await takeLetters(site.database.db)).toHaveLength(waiting.length);
+	});
+
+	it("comes of what is added once a request is back from spam", async () => {
+		await write(page);
+		await set("spam")(page);
+		expect(await takeLetters(site.database.db)).toEqual([]);
+		await set("new")(page);
+		await addTo(site, page, "And now?");
+		expect(await listStates()).toEqual(["left", "left", "waiting"]);
 	});
 
 	it("leaves if it tells of a withdrawal, whatever the artist does then", async () => {

@@ -34,7 +34,12 @@ export async function changeState(
 	const openDate = state === "booked" ? await findOpenDate(trx, id) : undefined;
 	await trx
 		.updateTable("request_progress")
-		.set({ state, turn: chooseTurn(before, state, by, openDate) })
+		.set({
+			state,
+			turn: chooseTurn(before, state, by, openDate),
+			// Its notices are left: once it is back, what the client adds is told again.
+			...(state === "spam" && { told_at: null }),
+		})
 		.where("submission_id", "=", id)
 		.execute();
 	const { turn, waiting_since, answered_at } = before;
