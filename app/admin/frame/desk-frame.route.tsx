@@ -111,11 +111,9 @@ function Frame({ counted, children }: { counted: Counted; children: ReactNode })
 	useKeptForms();
 	useKeptTyping();
 	useWayBack();
-	const navigation = useNavigation();
-	const fetchers = useFetchers();
-	const isBusy = [navigation, ...fetchers].some(({ state }) => state !== "idle");
-	// Not of what the page looks up by itself.
-	useKeptFocus(navigation.state !== "idle" || fetchers.some(({ formMethod }) => formMethod));
+	const busy = [useNavigation(), ...useFetchers()].filter(({ state }) => state !== "idle");
+	const isBusy = busy.length > 0;
+	useKeptFocus(busy.length);
 	return (
 		<div className={styles.desk} data-busy={isBusy ? "" : undefined}>
 			<a className="skip" href="#content">

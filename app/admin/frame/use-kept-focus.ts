@@ -1,22 +1,28 @@
 import { useEffect, useState } from "react";
 
-/** Finds the focus a place on the page when an answer removes or disables the control that had it. */
-export function useKeptFocus(isBusy: boolean): void {
-	const [known, setKnown] = useState({ isBusy, restore: () => {} });
+/**
+ * Finds the focus a place on the page when an answer removes or disables the control that had it.
+ * @param busy number of requests under way
+ */
+export function useKeptFocus(busy: number): void {
+	const [known, setKnown] = useState<{ busy: number; restore?: (() => void) | undefined }>({
+		busy,
+	});
 	// Already while it renders: what waits loses the focus at once.
-	if (known.isBusy !== isBusy) {
-		setKnown({ isBusy, restore: isBusy ? prepareFocus() : known.restore });
+	if (known.busy !== busy) {
+		const before = known.busy > 0 ? known.restore : undefined;
+		setKnown({ busy, restore: (busy > known.busy && prepareFocus()) || before });
 	}
 	// After the effects of the page, which may focus what is refused.
 	useEffect(() => {
-		if (!known.isBusy && isLost()) known.restore();
+		if (known.busy === 0 && isLost()) known.restore?.();
 	}, [known]);
 }
 
 /** @returns focuses the same control if it is there, or else one near it, in the next row or the heading */
-function prepareFocus(): () => void {
+function prepareFocus(): (() => void) | undefined {
 	const control = document.activeElement;
-	if (!(control instanceof HTMLElement && control.closest("main"))) return () => {};
+	if (!(control instanceof HTMLElement && control.closest("main"))) return undefined;
 	const { pathname } = location;
 	const name = nameControl(control);
 	const places = listPlaces(control);
