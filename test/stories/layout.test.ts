@@ -79,7 +79,7 @@ test("the headline and the claims break between phrases at every width", async (
 	}
 	const figures = page.locator("main > section dl");
 	await figures.evaluate((list) => {
-		const long = ["12 years", "10,000+", "100%", "4.9 of 5"];
+		const long = ["Since 2009", "4,000+ hours", "100%", "4.9 of 5"];
 		list.querySelectorAll("dd").forEach((claim, at) => {
 			claim.textContent = long[at] ?? "";
 		});
