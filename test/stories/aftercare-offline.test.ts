@@ -79,7 +79,7 @@ async function expectSaved(): Promise<void> {
 	]);
 	const one = page.locator('a[download="Week 1.png"]');
 	expect(await saveFiles(1, () => one.click())).toEqual([png("Week 1.png")]);
-	const directions = page.getByRole("link", { name: "Download the directions" });
+	const directions = page.getByRole("link", { name: "Download the Directions" });
 	const [saved] = await saveFiles(1, () => directions.click());
 	expect(saved?.name).toBe("Tattoo_Numbing_Cream_Directions.txt");
 }

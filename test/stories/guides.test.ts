@@ -160,7 +160,7 @@ test("without scripts a plate links to its largest picture, sheets have links to
 	await expect(page.getByRole("region", { name: /of healing/ })).toBeHidden();
 	await expect(page.getByText("See how far along you are")).toBeHidden();
 	const download = page.waitForEvent("download");
-	await page.getByRole("link", { name: "Download the directions" }).click();
+	await page.getByRole("link", { name: "Download the Directions" }).click();
 	expect((await download).suggestedFilename()).toBe("Tattoo_Numbing_Cream_Directions.txt");
 
 	await expect(page.getByRole("button", { name: /Download Complete/ })).toBeHidden();

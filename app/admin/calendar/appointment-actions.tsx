@@ -23,11 +23,11 @@ export function AppointmentActions({ requestId, appointment }: AppointmentAction
 						Confirm
 					</Button>
 					<Button type="submit" name="intent" value="decline" kind="quiet">
-						Client declined
+						Client Declined
 					</Button>
 				</>
 			)}
-			<Link to={`?move=${id}#new`}>{isOpen ? "Move" : "Propose again"}</Link>
+			<Link to={`?move=${id}#new`}>{isOpen ? "Move" : "Propose Again"}</Link>
 			{isOpen && (
 				<>
 					<a href={href("/admin/appointments/:id/appointment.ics", { id })} download>

@@ -135,7 +135,7 @@ describe.each(engines)("changes from the list on %s", (engine) => {
 				send({ id: page.id, state, seen: (await read(page.id)).changed_at });
 			const isReceived = async () => {
 				const { words } = readPage((await site.call(page.path)).text);
-				expect(words.includes("Pay here")).toBe(!words.includes("Deposit received"));
+				expect(words.includes("Pay Here")).toBe(!words.includes("Deposit received"));
 				return words.includes("Deposit received");
 			};
 			await set("deposit-received");

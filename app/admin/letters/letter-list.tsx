@@ -64,7 +64,7 @@ function Letter({
 						className={buttonClass("quiet")}
 						to={href("/admin/requests/:id", { id: submission_id })}
 					>
-						See the request
+						See the Request
 					</Link>
 				)}
 			</details>

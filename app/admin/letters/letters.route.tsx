@@ -133,7 +133,7 @@ export default function Letters({ loaderData }: Route.ComponentProps) {
 					{older && (
 						<p>
 							<Link className={buttonClass("outline")} to={older}>
-								Older letters
+								Older Letters
 							</Link>
 						</p>
 					)}

@@ -306,14 +306,14 @@ describe.each(engines)("one request on %s", (engine) => {
 			turn: "artist",
 			answered_at: null,
 		});
-		expect((await open(id)).text).not.toContain("Not spam");
+		expect((await open(id)).text).not.toContain("Not Spam");
 	});
 
 	it("is what it was before when it is taken out of spam", async () => {
 		const id = await send();
 		for (const state of ["done", "spam"]) await change(id, state);
 		const { text } = await open(id);
-		expect(text).toMatch(/name="state" value="done"\/><button[^>]*>(<[^>]*>)*Not spam/);
+		expect(text).toMatch(/name="state" value="done"\/><button[^>]*>(<[^>]*>)*Not Spam/);
 	});
 
 	it("is again whose turn it was when it is taken out of spam", async () => {

@@ -16,7 +16,7 @@ export function Numbing({ title, lead, figures, steps, stop }: NumbingCream) {
 						href={href("/aftercare/tattoo-numbing-cream-directions.txt")}
 						download={directionsFile}
 					>
-						Download the directions
+						Download the Directions
 					</a>
 				</div>
 				<ul className={styles.figures}>

@@ -16,7 +16,7 @@ export function Questions({ title, text, emailSubject }: Aftercare["questions"])
 				<ul className={styles.reach}>
 					<li>
 						<a className={buttonClass("solid")} href={linkStudio(studio).text}>
-							Text a photo
+							Text a Photo
 						</a>
 					</li>
 					<li>

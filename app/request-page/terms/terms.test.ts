@@ -32,7 +32,7 @@ describe.each(engines)("quote and deposit on the client's page on %s", (engine) 
 		expect(words).toContain("Quote $1,200 What it covers Two sessions Deposit $100");
 		expect(words).toContain("Deposit due Friday, December 4, 2026");
 		expect(words).toContain("On pay.example.com, opens in a new tab");
-		expect(links).toContainEqual({ to: link, words: "Pay here" });
+		expect(links).toContainEqual({ to: link, words: "Pay Here" });
 	});
 
 	it("ask for nothing once the deposit has come", async () => {

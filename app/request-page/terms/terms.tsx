@@ -21,7 +21,7 @@ export function Terms({ terms }: { terms: ShownTerms | null }) {
 						target="_blank"
 						aria-describedby="pays-at"
 					>
-						Pay here
+						Pay Here
 					</a>
 					<span className={page.hint} id="pays-at">
 						On {new URL(paymentLink).host}, opens in a new tab

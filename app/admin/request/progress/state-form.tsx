@@ -118,7 +118,7 @@ export function SpamNotice({ reason, seen, before }: SpamNoticeProps) {
 				<input type="hidden" name="seen" value={seen} />
 				<input type="hidden" name="state" value={before} />
 				<Button type="submit" busy={formData?.get("state") === before ? "Moving..." : undefined}>
-					Not spam
+					Not Spam
 				</Button>
 			</Form>
 		</Alert>
