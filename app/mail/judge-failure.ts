@@ -15,7 +15,7 @@ interface SmtpError extends Error {
 const minute = 60 * 1000;
 const hour = 60 * minute;
 const pauses = [minute, 5 * minute, 15 * minute, hour, ...Array<number>(5).fill(4 * hour)];
-/** Further ones are not counted: a letter is then tried every hour, and has about a day left for `later`. */
+/** Further ones are not counted, and leave a letter most of its day for `later`. It is tried every hour meanwhile. */
 export const mostUnreachable = 4;
 
 /** @returns when to try again, in milliseconds from now; null after about a day */

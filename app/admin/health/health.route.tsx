@@ -9,7 +9,7 @@ import { Part, Room } from "../frame/room.tsx";
 import type { Route } from "./+types/health.route";
 import styles from "./health.module.css";
 
-/** A large copy takes minutes, and a disk may hang. Shorter than `useNavigationLimit`, which would ask again. */
+/** A large copy takes minutes, and a disk may hang. Leaves time for the rest before `useNavigationLimit` asks again. */
 const longestMs = 5_000;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
