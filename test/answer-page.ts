@@ -1,7 +1,11 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { findAnswerDraft, nameNoDraft } from "../app/admin/answer/answer-drafts.server.ts";
+import type { EngineKind } from "../app/db/migrate.server.ts";
 import { findTerms } from "../app/requests/terms/terms.server.ts";
+import { signIn } from "./artist.ts";
 import { openDesk } from "./desk.ts";
-import type { TestSite } from "./site.ts";
+import { newEmail, sendRequest } from "./requests.ts";
+import { openTestSite, type TestSite } from "./site.ts";
 
 export const letter = {
 	intent: "preview",
@@ -15,20 +19,34 @@ export const letter = {
 	paymentLink: "https://pay.example.com/a?b=1&c=2",
 };
 
-/** The desk's page that answers a request, used as by a browser without scripts. */
-export function openAnswerPage(
-	getRequest: () => { site: TestSite; artist: Record<string, string>; id: string },
-) {
+/** The desk's page that answers a request, used as by a browser without scripts. Each test has a request of its own. */
+export function prepareAnswerPage(engine: EngineKind) {
+	const own = { id: "", email: "" } as {
+		site: TestSite;
+		artist: Record<string, string>;
+		id: string;
+		email: string;
+	};
+	beforeAll(async () => {
+		own.site = await openTestSite(engine, { PUBLIC_ORIGIN: "https://studio.example.com" });
+		own.artist = await signIn(own.site);
+	});
+	beforeEach(async () => {
+		own.email = newEmail();
+		own.id = await sendRequest(own.site, { email: own.email });
+	});
+	afterAll(() => own.site.close());
+
 	const desk = openDesk(() => {
-		const { site, artist } = getRequest();
+		const { site, artist } = own;
 		return { site, artist: { ...artist, Origin: site.config.publicOrigin ?? site.address } };
 	});
-	const db = () => getRequest().site.database.db;
-	const address = (path: string) => `/admin/requests/${getRequest().id}/answer${path}`;
-	const findRevision = async () => (await findAnswerDraft(db(), getRequest().id))?.revision;
+	const db = () => own.site.database.db;
+	const address = (path: string) => `/admin/requests/${own.id}/answer${path}`;
+	const findRevision = async () => (await findAnswerDraft(db(), own.id))?.revision;
 	/** By a page that was opened just now, unless the fields say what it has seen. */
 	const post = async (path: string, fields: Record<string, string>) => {
-		const seen = (await findRevision()) ?? (await nameNoDraft(db(), getRequest().id));
+		const seen = (await findRevision()) ?? (await nameNoDraft(db(), own.id));
 		return desk.post(address(path), { seen, ...fields });
 	};
 	const get = (path = "") => desk.get(address(path));
@@ -38,7 +56,7 @@ export function openAnswerPage(
 		return post("/preview", { revision, by: "mail", changed_at, ...more });
 	};
 	const read = async () => {
-		const { id } = getRequest();
+		const { id } = own;
 		return {
 			letters: await db()
 				.selectFrom("letters")
@@ -62,5 +80,5 @@ export function openAnswerPage(
 			terms: await findTerms(db(), id),
 		};
 	};
-	return { db, get, post, send, read };
+	return Object.assign(own, { db, get, post, send, read });
 }

@@ -1,30 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { letter, openAnswerPage } from "../../../test/answer-page.ts";
-import { signIn } from "../../../test/artist.ts";
+import { describe, expect, it } from "vitest";
+import { letter, prepareAnswerPage } from "../../../test/answer-page.ts";
 import { readWords } from "../../../test/markup.ts";
-import { newEmail, sendRequest } from "../../../test/requests.ts";
-import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { engines } from "../../../test/site.ts";
 import { findAnswerDraft, nameNoDraft } from "./answer-drafts.server.ts";
 
 describe.each(engines)("an answer on %s", (engine) => {
-	let site: TestSite;
-	let artist: Record<string, string>;
-	let id = "";
-	beforeAll(async () => {
-		site = await openTestSite(engine, { PUBLIC_ORIGIN: "https://studio.example.com" });
-		artist = await signIn(site);
-	});
-	beforeEach(async () => {
-		id = await sendRequest(site, { email: newEmail() });
-	});
-	afterAll(() => site.close());
-
-	const { db, get, post, read, send } = openAnswerPage(() => ({ site, artist, id }));
+	const own = prepareAnswerPage(engine);
+	const { db, get, post, read, send } = own;
 
 	it("that was changed after it was looked at is not sent", async () => {
 		await post("", letter);
-		const revision = (await findAnswerDraft(db(), id))?.revision ?? "";
+		const revision = (await findAnswerDraft(db(), own.id))?.revision ?? "";
 		await post("", { ...letter, text: "Another letter" });
 		const answer = await send({ revision });
 		expect(answer.status).toBe(409);
@@ -35,7 +22,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 
 	it("whose draft went with another tab's letter is still there, and not sent unseen", async () => {
 		await post("", letter);
-		const revision = (await findAnswerDraft(db(), id))?.revision ?? "";
+		const revision = (await findAnswerDraft(db(), own.id))?.revision ?? "";
 		await post("", { ...letter, text: "Another letter" });
 		await send();
 		const answer = await send({ revision, ...letter });
@@ -54,7 +41,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		const answers = await Promise.all(
 			texts.map((text) => send({ ...letter, revision: randomUUID(), text })),
 		);
-		const kept = (await findAnswerDraft(db(), id))?.fields.text;
+		const kept = (await findAnswerDraft(db(), own.id))?.fields.text;
 		const told = answers.map(({ text }) => text.includes("Yours is still here."));
 		expect(told).toEqual(texts.map((text) => text === kept));
 		expect(kept).toBeDefined();
@@ -65,37 +52,37 @@ describe.each(engines)("an answer on %s", (engine) => {
 			post("", { ...letter, intent: "keep", text, seen, next });
 		const [first, second] = [randomUUID(), randomUUID()];
 		expect((await leave("Desk", "", first)).status).toBe(200);
-		expect(await findAnswerDraft(db(), id)).toMatchObject({
+		expect(await findAnswerDraft(db(), own.id)).toMatchObject({
 			revision: first,
 			fields: { text: "Desk" },
 		});
 		await leave("Phone", first, second);
-		const draft = await findAnswerDraft(db(), id);
+		const draft = await findAnswerDraft(db(), own.id);
 		expect(draft).toMatchObject({ revision: second, fields: { text: "Phone" } });
 		for (const seen of ["", first]) {
 			expect((await leave("Desk, left open", seen, randomUUID())).status).toBe(409);
 		}
-		expect(await findAnswerDraft(db(), id)).toEqual(draft);
+		expect(await findAnswerDraft(db(), own.id)).toEqual(draft);
 		await send();
 		const sent = await read();
 		// A page that was never told of its first save had begun without a draft.
 		for (const seen of [first, `${first} `]) {
 			expect((await leave("Desk, left open", seen, randomUUID())).status).toBe(409);
 		}
-		expect(await findAnswerDraft(db(), id)).toBeUndefined();
+		expect(await findAnswerDraft(db(), own.id)).toBeUndefined();
 		expect(await read()).toEqual(sent);
 	});
 
 	it("is saved, looked at or discarded only over words that its page has seen, and otherwise both are shown to choose from", async () => {
 		await post("", { ...letter, text: "From the phone" });
-		const draft = await findAnswerDraft(db(), id);
+		const draft = await findAnswerDraft(db(), own.id);
 		for (const intent of ["preview", "terms", "keep", "discard"]) {
 			const { status, text } = await post("", { ...letter, intent, text: "Desk", seen: "" });
 			expect(status).toBe(409);
 			expect(readWords(text)).toContain("Changed in another tab or on another device");
 			expect(text).toMatch(/<del>From the phone<\/del>\s*<ins>Desk<\/ins>/);
 			expect(text).toContain("Desk</textarea>");
-			expect(await findAnswerDraft(db(), id)).toEqual(draft);
+			expect(await findAnswerDraft(db(), own.id)).toEqual(draft);
 		}
 		expect((await read()).terms).toBeUndefined();
 		const opened = randomUUID();
@@ -109,7 +96,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		const [, mine = ""] = /value="([^"]*)"/.exec(saveMine) ?? [];
 		const chosen = { ...letter, intent: "", text: "Desk, and more", seen: opened, mine };
 		expect(readWords((await post("", chosen)).text)).toContain("Yours is saved as the draft.");
-		expect((await findAnswerDraft(db(), id))?.fields.text).toBe("Desk, and more");
+		expect((await findAnswerDraft(db(), own.id))?.fields.text).toBe("Desk, and more");
 		expect((await post("", { ...chosen, text: "Older" })).status).toBe(409);
 		// A double tap on Preview.
 		expect((await post("", { ...letter, text: "Desk, and more", seen: "" })).status).toBe(302);
@@ -117,18 +104,20 @@ describe.each(engines)("an answer on %s", (engine) => {
 
 	it("whose draft was sent is no new one before the artist says so", async () => {
 		await post("", letter);
-		const seen = (await findAnswerDraft(db(), id))?.revision ?? "";
+		const seen = (await findAnswerDraft(db(), own.id))?.revision ?? "";
 		await send();
 		const answer = await post("", { ...letter, text: "Desk", seen });
 		expect(answer.status).toBe(409);
 		expect(readWords(answer.text)).toContain("Sent or discarded in another tab");
 		expect(answer.text).toContain("Desk</textarea>");
-		expect(await findAnswerDraft(db(), id)).toBeUndefined();
+		expect(await findAnswerDraft(db(), own.id)).toBeUndefined();
 		expect((await post("", { ...letter, text: "Desk", seen: "", mine: "" })).status).toBe(409);
-		await post("", { ...letter, text: "Desk", seen, mine: await nameNoDraft(db(), id) });
-		expect((await findAnswerDraft(db(), id))?.fields.text).toBe("Desk");
-		expect((await post("", { intent: "discard" })).headers.location).toBe(`/admin/requests/${id}`);
-		expect(await findAnswerDraft(db(), id)).toBeUndefined();
+		await post("", { ...letter, text: "Desk", seen, mine: await nameNoDraft(db(), own.id) });
+		expect((await findAnswerDraft(db(), own.id))?.fields.text).toBe("Desk");
+		expect((await post("", { intent: "discard" })).headers.location).toBe(
+			`/admin/requests/${own.id}`,
+		);
+		expect(await findAnswerDraft(db(), own.id)).toBeUndefined();
 	});
 
 	it("kept by two pages at once is the one that came first", async () => {

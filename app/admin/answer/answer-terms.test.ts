@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { letter, openAnswerPage } from "../../../test/answer-page.ts";
-import { signIn } from "../../../test/artist.ts";
+import { describe, expect, it } from "vitest";
+import { letter, prepareAnswerPage } from "../../../test/answer-page.ts";
 import { changeState } from "../../../test/change-state.ts";
 import { documents } from "../../../test/documents.ts";
-import { newEmail, sendRequest } from "../../../test/requests.ts";
-import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { engines } from "../../../test/site.ts";
 import { addAppointment, confirmAppointment } from "../../appointments/appointments.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { findToday } from "../../publishing/studio-time.server.ts";
@@ -12,19 +10,8 @@ import { addEvent } from "../../requests/progress/events.server.ts";
 import { saveTerms } from "../../requests/terms/terms.server.ts";
 
 describe.each(engines)("an answer on %s", (engine) => {
-	let site: TestSite;
-	let artist: Record<string, string>;
-	let id = "";
-	beforeAll(async () => {
-		site = await openTestSite(engine, { PUBLIC_ORIGIN: "https://studio.example.com" });
-		artist = await signIn(site);
-	});
-	beforeEach(async () => {
-		id = await sendRequest(site, { email: newEmail() });
-	});
-	afterAll(() => site.close());
-
-	const { db, get, post, read, send } = openAnswerPage(() => ({ site, artist, id }));
+	const own = prepareAnswerPage(engine);
+	const { db, get, post, read, send } = own;
 
 	it("has no due date that has passed, unless it was told before", async () => {
 		const past = { ...letter, dueOn: "2020-01-01" };
@@ -34,7 +21,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 			expect(answer.text).toContain("This day has passed. Choose today or a later day.");
 		}
 		expect((await send()).status).toBe(422);
-		await commit(db(), (trx) => saveTerms(trx, id, { due_on: "2020-01-01" }));
+		await commit(db(), (trx) => saveTerms(trx, own.id, { due_on: "2020-01-01" }));
 		expect((await post("", past)).status).toBe(302);
 		expect((await send()).status).toBe(302);
 	});
@@ -97,7 +84,9 @@ describe.each(engines)("an answer on %s", (engine) => {
 
 	it("that books the request leaves the turn to the client while a date waits for their answer", async () => {
 		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
-		await commit(db(), (trx) => addAppointment(trx, id, { ...times, place: "Here" }, "proposed"));
+		await commit(db(), (trx) =>
+			addAppointment(trx, own.id, { ...times, place: "Here" }, "proposed"),
+		);
 		await post("", { ...letter, state: "booked" });
 		await send();
 		expect((await read()).progress).toMatchObject({ state: "booked", turn: "client" });
@@ -107,15 +96,19 @@ describe.each(engines)("an answer on %s", (engine) => {
 		await post("", letter);
 		await send();
 		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
-		await commit(db(), (trx) => addAppointment(trx, id, { ...times, place: "Here" }, "proposed"));
-		await changeState(db(), id, "booked", "artist");
+		await commit(db(), (trx) =>
+			addAppointment(trx, own.id, { ...times, place: "Here" }, "proposed"),
+		);
+		await changeState(db(), own.id, "booked", "artist");
 		expect((await read()).progress).toMatchObject({ state: "booked", turn: "artist" });
 	});
 
 	it("takes a deposit back that did not come after all, also when something came after it", async () => {
 		await post("", { intent: "received", receivedOn: "2026-01-05" });
 		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
-		await commit(db(), (trx) => addAppointment(trx, id, { ...times, place: "Here" }, "proposed"));
+		await commit(db(), (trx) =>
+			addAppointment(trx, own.id, { ...times, place: "Here" }, "proposed"),
+		);
 		await post("", { intent: "unreceived" });
 		const { terms, progress, events } = await read();
 		expect(terms).toMatchObject({ received_on: null });
@@ -126,13 +119,13 @@ describe.each(engines)("an answer on %s", (engine) => {
 	it("told a deposit, which a confirmed date waits for, and which books the request when it is here", async () => {
 		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
 		const date = await commit(db(), (trx) =>
-			addAppointment(trx, id, { ...times, place: "Here" }, "proposed"),
+			addAppointment(trx, own.id, { ...times, place: "Here" }, "proposed"),
 		);
 		await post("", letter);
 		await send();
 		await commit(db(), (trx) => confirmAppointment(trx, date, "client"));
 		expect((await read()).progress).toMatchObject({ state: "quoted", turn: "client" });
-		await changeState(db(), id, "deposit-asked", "artist");
+		await changeState(db(), own.id, "deposit-asked", "artist");
 		const before = await read();
 		await post("", { intent: "received", receivedOn: "2026-01-05" });
 		const { progress, events } = await read();
@@ -148,9 +141,11 @@ describe.each(engines)("an answer on %s", (engine) => {
 		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
 		await post("", letter);
 		await send();
-		await commit(db(), (trx) => addAppointment(trx, id, { ...times, place: "Here" }, "confirmed"));
+		await commit(db(), (trx) =>
+			addAppointment(trx, own.id, { ...times, place: "Here" }, "confirmed"),
+		);
 		const question = { by: "client", kind: "words", text: "And can I bring my dog?" } as const;
-		await commit(db(), (trx) => addEvent(trx, id, question));
+		await commit(db(), (trx) => addEvent(trx, own.id, question));
 		const { progress: before } = await read();
 		await post("", { intent: "received", receivedOn: "2026-01-05" });
 		const { waiting_since } = before;
@@ -164,12 +159,12 @@ describe.each(engines)("an answer on %s", (engine) => {
 	it("that declines the request says which date ends with it, unless it has ended before", async () => {
 		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
 		const propose = () =>
-			commit(db(), (trx) => addAppointment(trx, id, { ...times, place: "Here" }, "proposed"));
+			commit(db(), (trx) => addAppointment(trx, own.id, { ...times, place: "Here" }, "proposed"));
 		const saysEnd = async () => (await get("/preview")).text.includes("will be canceled");
 		await propose();
 		await post("", { ...letter, state: "declined" });
 		expect(await saysEnd()).toBe(true);
-		await changeState(db(), id, "declined", "artist");
+		await changeState(db(), own.id, "declined", "artist");
 		await propose();
 		expect(await saysEnd()).toBe(false);
 	});
@@ -196,23 +191,25 @@ describe.each(engines)("an answer on %s", (engine) => {
 
 	it("with a deposit that did not come after all stays booked if the deposit did not book it", async () => {
 		await post("", { intent: "received", receivedOn: "2026-01-05" });
-		await changeState(db(), id, "booked", "artist");
+		await changeState(db(), own.id, "booked", "artist");
 		await post("", { intent: "unreceived" });
 		expect((await read()).progress).toMatchObject({ state: "booked", turn: "nobody" });
 	});
 
 	it("with a deposit that did not come after all is not set aside as spam again", async () => {
 		await post("", { intent: "received", receivedOn: "2026-01-05" });
-		await changeState(db(), id, "spam", "artist");
-		await changeState(db(), id, "deposit-received", "artist");
+		await changeState(db(), own.id, "spam", "artist");
+		await changeState(db(), own.id, "deposit-received", "artist");
 		await post("", { intent: "unreceived" });
 		expect((await read()).progress).toMatchObject({ state: "deposit-asked", turn: "artist" });
 	});
 
 	it("is booked by a deposit that is marked after a letter said that it is here", async () => {
 		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
-		await commit(db(), (trx) => addAppointment(trx, id, { ...times, place: "Here" }, "confirmed"));
-		await changeState(db(), id, "deposit-received", "artist");
+		await commit(db(), (trx) =>
+			addAppointment(trx, own.id, { ...times, place: "Here" }, "confirmed"),
+		);
+		await changeState(db(), own.id, "deposit-received", "artist");
 		await post("", { intent: "received", receivedOn: "2026-01-05" });
 		expect((await read()).progress).toMatchObject({ state: "booked" });
 	});

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { letter, openAnswerPage } from "../../../test/answer-page.ts";
-import { signIn } from "../../../test/artist.ts";
+import { describe, expect, it } from "vitest";
+import { letter, prepareAnswerPage } from "../../../test/answer-page.ts";
 import { changeState } from "../../../test/change-state.ts";
 import { readWords } from "../../../test/markup.ts";
-import { newEmail, sendRequest } from "../../../test/requests.ts";
-import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
+import { engines } from "../../../test/site.ts";
 import { addAppointment, confirmAppointment } from "../../appointments/appointments.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { erasePerson } from "../../requests/erase.server.ts";
@@ -17,37 +15,26 @@ import { sendAnswer } from "./send-answer.server.ts";
 const readTime = (text: string) => /name="changed_at" value="([^"]*)"/.exec(text)?.[1] ?? "";
 
 describe.each(engines)("an answer on %s", (engine) => {
-	let site: TestSite;
-	let artist: Record<string, string>;
-	let id = "";
-	let email = "";
-	beforeAll(async () => {
-		site = await openTestSite(engine, { PUBLIC_ORIGIN: "https://studio.example.com" });
-		artist = await signIn(site);
-	});
-	beforeEach(async () => {
-		email = newEmail();
-		id = await sendRequest(site, { email });
-	});
-	afterAll(() => site.close());
-
-	const { db, get, post, read, send } = openAnswerPage(() => ({ site, artist, id }));
+	const own = prepareAnswerPage(engine);
+	const { db, get, post, read, send } = own;
 
 	it("is shown as it arrives, and sent once, with its terms, event and state", async () => {
-		expect((await post("", letter)).headers.location).toBe(`/admin/requests/${id}/answer/preview`);
+		expect((await post("", letter)).headers.location).toBe(
+			`/admin/requests/${own.id}/answer/preview`,
+		);
 		const shown = (await get("/preview")).text.replaceAll("&amp;", "&");
 		const link = /https:\/\/studio\.example\.com\/request\/([0-9a-f]{64})/.exec(shown);
 		const text = `Hi Test,\n$1,250, deposit $150 by Friday, December 4, 2099: https://pay.example.com/a?b=1&c=2\n${link?.[0]}`;
 		expect(shown).toContain(text);
-		expect(await findLinkedRequest(db(), link?.[1] ?? "")).toBe(id);
+		expect(await findLinkedRequest(db(), link?.[1] ?? "")).toBe(own.id);
 		expect((await read()).letters).toEqual([]);
 
-		const revision = (await findAnswerDraft(db(), id))?.revision ?? "";
+		const revision = (await findAnswerDraft(db(), own.id))?.revision ?? "";
 		const answers = await Promise.all([send({ revision }), send({ revision })]);
 		expect(answers.map(({ status }) => status)).toEqual([302, 302]);
-		expect((await send({ revision })).headers.location).toBe(`/admin/requests/${id}`);
+		expect((await send({ revision })).headers.location).toBe(`/admin/requests/${own.id}`);
 		const reloaded = String((await get("/preview")).headers.location);
-		expect(reloaded).toBe(`/admin/requests/${id}/answer?gone`);
+		expect(reloaded).toBe(`/admin/requests/${own.id}/answer?gone`);
 		const gone = "That letter is not here anymore";
 		expect((await get("?gone")).text).toContain(gone);
 		expect((await get()).text).not.toContain(gone);
@@ -55,7 +42,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect(letters).toHaveLength(1);
 		expect(letters[0]).toMatchObject({
 			kind: "answer",
-			recipient: email,
+			recipient: own.email,
 			subject: "Your request, Test",
 			text,
 			state: "waiting",
@@ -70,7 +57,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 		expect(progress).toMatchObject({ state: "quoted", turn: "client" });
 		expect(progress.answered_at).not.toBeNull();
 		expect(terms).toEqual({
-			submission_id: id,
+			submission_id: own.id,
 			quote_text: "One session",
 			quote: 1250,
 			deposit: 150,
@@ -78,9 +65,10 @@ describe.each(engines)("an answer on %s", (engine) => {
 			payment_link: "https://pay.example.com/a?b=1&c=2",
 			received_on: null,
 		});
-		expect(await findAnswerDraft(db(), id)).toBeUndefined();
+		expect(await findAnswerDraft(db(), own.id)).toBeUndefined();
 
-		const open = async () => (await site.call(`/admin/requests/${id}`, { headers: artist })).text;
+		const open = async () =>
+			(await own.site.call(`/admin/requests/${own.id}`, { headers: own.artist })).text;
 		expect(await open()).toContain("You sent a letter");
 		for (const state of ["failed", "left"] as const) {
 			await db()
@@ -96,10 +84,10 @@ describe.each(engines)("an answer on %s", (engine) => {
 
 	it("has no link to its page where the site has no public address", async () => {
 		await post("", { ...letter, text: "Hi. See your page:\n{page link}\n\nBye" });
-		Object.assign(site.config, { publicOrigin: null });
+		Object.assign(own.site.config, { publicOrigin: null });
 		const { text } = await get("/preview");
 		await send();
-		Object.assign(site.config, { publicOrigin: "https://studio.example.com" });
+		Object.assign(own.site.config, { publicOrigin: "https://studio.example.com" });
 		expect(readWords(text)).toContain("The sentence with {page link} is left out");
 		expect((await read()).letters).toMatchObject([{ text: "Hi.\n\nBye" }]);
 	});
@@ -120,10 +108,14 @@ describe.each(engines)("an answer on %s", (engine) => {
 	it("fills in the coming appointment and the piece", async () => {
 		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
 		await commit(db(), (trx) =>
-			addAppointment(trx, id, { ...times, place: "12 Ink St" }, "proposed"),
+			addAppointment(trx, own.id, { ...times, place: "12 Ink St" }, "proposed"),
 		);
 		const asked = { piece: "tattoos/12" };
-		await db().updateTable("consultation_submissions").set(asked).where("id", "=", id).execute();
+		await db()
+			.updateTable("consultation_submissions")
+			.set(asked)
+			.where("id", "=", own.id)
+			.execute();
 		await post("", { ...letter, text: "{piece}: {date}, {time}, {place}. {studio}, {artist}" });
 		expect((await get("/preview")).text).toContain(
 			"Blue columbine, color, calf: Friday, December 4, 2099, 2:00 PM, 12 Ink St. Front Range Linework, Test Artist",
@@ -133,7 +125,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 	it("that names a date says before it is sent whether the client has agreed to it", async () => {
 		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
 		const date = await commit(db(), (trx) =>
-			addAppointment(trx, id, { ...times, place: "Here" }, "proposed"),
+			addAppointment(trx, own.id, { ...times, place: "Here" }, "proposed"),
 		);
 		const preview = async (text: string) => {
 			await post("", { ...letter, text });
@@ -150,12 +142,12 @@ describe.each(engines)("an answer on %s", (engine) => {
 
 	it("that is sent takes no words with it that were written meanwhile", async () => {
 		await post("", letter);
-		const draft = await findAnswerDraft(db(), id);
+		const draft = await findAnswerDraft(db(), own.id);
 		if (!draft) throw new Error("There is no draft");
 		const newer = { ...draft.fields, text: "Newer words" };
 		let saved: Promise<unknown> | undefined;
 		const prepared = {
-			...{ recipient: email, subject: "", text: "", keptText: "" },
+			...{ recipient: own.email, subject: "", text: "", keptText: "" },
 			terms: { quote_text: null, quote: 650, deposit: null, due_on: null, payment_link: null },
 			...{
 				isUsualDeposit: true,
@@ -169,19 +161,19 @@ describe.each(engines)("an answer on %s", (engine) => {
 			today: "2026-12-04",
 		};
 		await sendAnswer(db(), {
-			requestId: id,
+			requestId: own.id,
 			changedAt: (await read()).progress.changed_at,
 			revision: draft.revision,
 			by: "mail",
 			async prepare(trx) {
-				saved = saveAnswerDraft(db(), id, newer);
+				saved = saveAnswerDraft(db(), own.id, newer);
 				// Time enough for it to be stored, if nothing holds it back.
-				for (let count = 0; count < 50; count++) await findAnswerDraft(trx, id);
+				for (let count = 0; count < 50; count++) await findAnswerDraft(trx, own.id);
 				return prepared;
 			},
 		});
 		await saved;
-		expect((await findAnswerDraft(db(), id))?.fields).toEqual(newer);
+		expect((await findAnswerDraft(db(), own.id))?.fields).toEqual(newer);
 	});
 
 	it("by hand is noted and leaves no letter in the outbox", async () => {
@@ -211,17 +203,22 @@ describe.each(engines)("an answer on %s", (engine) => {
 
 	it("and all that belongs to it goes with the person who is erased", async () => {
 		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
-		await commit(db(), (trx) => addAppointment(trx, id, { ...times, place: "Here" }, "proposed"));
+		await commit(db(), (trx) =>
+			addAppointment(trx, own.id, { ...times, place: "Here" }, "proposed"),
+		);
 		await post("", letter);
 		await send();
 		await post("", letter);
-		await erasePerson(site.database, site.files, email);
+		await erasePerson(own.site.database, own.site.files, own.email);
 		for (const table of ["answer_drafts", "request_terms", "appointments", "letters"] as const) {
-			const left = db().selectFrom(table).select("submission_id").where("submission_id", "=", id);
+			const left = db()
+				.selectFrom(table)
+				.select("submission_id")
+				.where("submission_id", "=", own.id);
 			expect(await left.execute()).toEqual([]);
 		}
 		const keys = await db().selectFrom("idempotency_keys").select("result").execute();
-		expect(keys.filter(({ result }) => result.includes(id))).toEqual([]);
+		expect(keys.filter(({ result }) => result.includes(own.id))).toEqual([]);
 		expect((await get()).status).toBe(404);
 		for (const path of ["", "/preview"]) {
 			const { status, text } = await post(path, letter);
@@ -235,7 +232,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 	it("to a request that was withdrawn meanwhile is not sent before the artist knows", async () => {
 		await post("", letter);
 		const { changed_at } = (await read()).progress;
-		await changeState(db(), id, "withdrawn", "client");
+		await changeState(db(), own.id, "withdrawn", "client");
 		const before = await read();
 		const answer = await send({ changed_at });
 		expect(answer.status).toBe(409);
@@ -251,38 +248,38 @@ describe.each(engines)("an answer on %s", (engine) => {
 		await post("", letter);
 		const { text: shown } = await get("/preview");
 		await commit(db(), (trx) =>
-			addEvent(trx, id, { by: "client", kind: "words", text: "On the calf after all." }),
+			addEvent(trx, own.id, { by: "client", kind: "words", text: "On the calf after all." }),
 		);
 		const before = await read();
 		const answer = await send({ changed_at: readTime(shown) });
 		expect(answer.status).toBe(409);
 		expect(readWords(answer.text)).toContain("the client may have written");
-		expect(answer.text).toContain(`href="/admin/requests/${id}"`);
+		expect(answer.text).toContain(`href="/admin/requests/${own.id}"`);
 		expect(await read()).toEqual(before);
 		expect((await send({ changed_at: readTime(answer.text) })).status).toBe(302);
 	});
 
 	it("shows before it is sent what the client wrote since the artist read the request", async () => {
-		const page = `/admin/requests/${id}`;
-		await site.call(page, { headers: artist });
+		const page = `/admin/requests/${own.id}`;
+		await own.site.call(page, { headers: own.artist });
 		const write = (text: string) =>
-			commit(db(), (trx) => addEvent(trx, id, { by: "client", kind: "words", text }));
+			commit(db(), (trx) => addEvent(trx, own.id, { by: "client", kind: "words", text }));
 		const isShown = async () => (await get("/preview")).text.includes("On the calf after all.");
 		await write("On the calf after all.");
 		await post("", letter);
 		expect(await isShown()).toBe(true);
-		await site.call(page, { headers: artist });
+		await own.site.call(page, { headers: own.artist });
 		expect(await isShown()).toBe(false);
 	});
 
 	it("is offered to the phone, and before that by mail where a server is set up", async () => {
 		await post("", letter);
 		const byHand = await get("/preview");
-		Object.assign(site.config, { smtpUrl: "smtp://127.0.0.1" });
+		Object.assign(own.site.config, { smtpUrl: "smtp://127.0.0.1" });
 		const byMail = await get("/preview");
-		Object.assign(site.config, { smtpUrl: null });
+		Object.assign(own.site.config, { smtpUrl: null });
 		for (const { text } of [byHand, byMail]) {
-			expect(text).toContain(`mailto:${email}?subject=`);
+			expect(text).toContain(`mailto:${own.email}?subject=`);
 			expect(text).toContain("I Have Sent It");
 		}
 		expect(byHand.text).toContain("No mail server is set up");
