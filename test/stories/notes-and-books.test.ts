@@ -4,6 +4,7 @@ import { signIn } from "../artist.ts";
 import { expectAccessible } from "./accessible.ts";
 import { holdBack, prepareStories, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
+import { expectDrawnAsText } from "./forced-colors.ts";
 import { visitDesk } from "./visit-desk.ts";
 
 const stories = prepareStories();
@@ -89,13 +90,7 @@ test("the artist publishes a note and closes the books on a phone; visitors see 
 	await page.getByText("Last 30 days as a table").click();
 	await expect(page.getByRole("columnheader", { name: "Page views" })).toBeVisible();
 	await expectAccessible(page);
-	await page.emulateMedia({ forcedColors: "active" });
-	const paints = await page
-		.locator("figure > svg")
-		.evaluateAll((plots) => plots.map((plot) => getComputedStyle(plot).fill));
-	const text = await page.evaluate(() => getComputedStyle(document.body).color);
-	expect(new Set(paints)).toEqual(new Set([text]));
-	await page.emulateMedia({ forcedColors: null });
+	await expectDrawnAsText(page.locator("figure > svg"), "fill");
 
 	await site.call("/api/notes", { method: "POST", json: { message: "Thank you." } });
 	await page.goto(`${site.address}/admin`);

@@ -7,6 +7,7 @@ import { validRequest } from "../requests.ts";
 import { expectAccessible } from "./accessible.ts";
 import { holdBack, phone, prepareStories, whenReady, whenSettled } from "./browser.ts";
 import { expect } from "./expect.ts";
+import { expectDrawnAsText } from "./forced-colors.ts";
 import { visitDesk } from "./visit-desk.ts";
 
 const stories = prepareStories();
@@ -43,13 +44,7 @@ test("on a phone the artist views the references, changes the state and adds a n
 	await whenReady(page);
 	await whenSettled(page);
 	await expectAccessible(page);
-	await page.emulateMedia({ forcedColors: "active" });
-	const paints = await page
-		.locator("figure > svg :is(path, rect)")
-		.evaluateAll((lines) => lines.map((line) => getComputedStyle(line).stroke));
-	const text = await page.evaluate(() => getComputedStyle(document.body).color);
-	expect(new Set(paints)).toEqual(new Set([text]));
-	await page.emulateMedia({ forcedColors: null });
+	await expectDrawnAsText(page.locator("figure > svg :is(path, rect)"), "stroke");
 
 	const large = page.waitForRequest((request) => /files\/\w+$/.test(request.url()));
 	await page.getByRole("link", { name: "large.jpg", exact: true }).click();
