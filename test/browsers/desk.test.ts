@@ -60,7 +60,9 @@ describe("signed in", () => {
 		});
 		await visitor.open("/admin");
 		await visitor.until(isMarkedUnread, true);
+		expect(await visitor.evaluate(isFromTheRight, "אנפה על הזרוע")).toBe(true);
 		await visitor.click(link("Unread Visitor"));
+		await visitor.see(field("New note"));
 		expect(await visitor.evaluate(isFromTheRight, "אנפה על הזרוע")).toBe(true);
 		await visitor.fill(field("New note"), "Prefers mornings");
 		await visitor.click(button("Add Note"));
