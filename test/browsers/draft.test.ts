@@ -65,7 +65,7 @@ async function sendWith(count: number): Promise<void> {
 if (inject("engine") === "webkit") {
 	test("after a reload what was typed is there, and files that could not be kept are named", async () => {
 		await comeBack();
-		await visitor.see(words("A File Is Missing"));
+		await visitor.see(words("Files Are Missing"));
 		await sendWith(0);
 	});
 } else {
