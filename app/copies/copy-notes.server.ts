@@ -34,7 +34,7 @@ const notesSchema = v.object({
 /** Notes beside the copies, which the doctor and other processes of the site read, too. */
 export type CopyNotes = v.InferOutput<typeof notesSchema>;
 
-const noNotes: CopyNotes = {
+export const noNotes: CopyNotes = {
 	tried: null,
 	bad: [],
 	noRoom: null,
@@ -43,8 +43,12 @@ const noNotes: CopyNotes = {
 	droppedAt: null,
 };
 
+/** @throws when they are there and cannot be read: written afresh, they would forget which copies are bad */
 export async function readNotes(folder: string, site: string): Promise<CopyNotes> {
-	const text = await readFile(notesPath(folder, site), "utf8").catch(() => "null");
+	const text = await readFile(notesPath(folder, site), "utf8").catch((error) => {
+		if (error.code === "ENOENT") return "null";
+		throw error;
+	});
 	const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), notesSchema), text);
 	return parsed.success ? parsed.output : noNotes;
 }

@@ -1,5 +1,5 @@
 import { listCopies } from "./copy-folder.server.ts";
-import { readNotes } from "./copy-notes.server.ts";
+import { noNotes, readNotes } from "./copy-notes.server.ts";
 import type { CopyStatus } from "./say-copies.ts";
 
 /** @param problem of the last attempt to make one */
@@ -11,7 +11,7 @@ export async function readCopyStatus(
 ): Promise<CopyStatus> {
 	const found = await listCopies(folder, site, now).catch(() => null);
 	const copies = found ?? [];
-	const { lost, bad, ...notes } = await readNotes(folder, site);
+	const { lost, bad, ...notes } = await readNotes(folder, site).catch(() => noNotes);
 	const days = Object.values(lost);
 	const good = copies.filter(({ day }) => !bad.includes(day));
 	const holders = good.filter(({ day }) => days.includes(day));

@@ -1,10 +1,12 @@
 import {
 	copyFileSync,
+	lstatSync,
 	mkdirSync,
 	readdirSync,
 	readFileSync,
 	renameSync,
 	rmSync,
+	symlinkSync,
 	utimesSync,
 	writeFileSync,
 } from "node:fs";
@@ -292,6 +294,16 @@ describe("a bucket for copies", () => {
 		const told = await readCopies(site.config, readInstanceId(site.config));
 		expect(told?.unsent).toBe(sentence);
 	});
+});
+
+it("keeps notes that cannot be read just now, and tells what is known without them", async () => {
+	const folder = makeFolder();
+	const site = "0a1b2c3d";
+	const path = join(folder, `linework-${site}-notes.json`);
+	symlinkSync(path, path);
+	await expect(changeNotes({ folder, site }, { noRoom: null })).rejects.toThrow("ELOOP");
+	expect(lstatSync(path).isSymbolicLink()).toBe(true);
+	expect(await readCopyStatus(folder, site, "ELOOP")).toMatchObject({ kept: 0, problem: "ELOOP" });
 });
 
 it.each([
