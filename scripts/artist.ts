@@ -1,14 +1,13 @@
-import { openDatabase, openDatabaseToRead } from "../app/db/database.server.ts";
+import { openExisting } from "../app/db/database.server.ts";
 import { readRunning } from "../app/db/running.server.ts";
 import { writeHost } from "../app/server/clients/addresses.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
 import { makeSetupToken, writeSetupLink } from "../app/sign-in/setup-links.server.ts";
+import { runCommand } from "./run-command.ts";
 
 async function printLink(): Promise<void> {
 	const config = readConfig(process.env);
-	// Fails when there is no database, where `openDatabase` would create one.
-	await (await openDatabaseToRead(config)).close();
-	const database = await openDatabase(config);
+	const database = await openExisting(config);
 	try {
 		const token = await makeSetupToken(database.db);
 		const isChosen = process.env.PORT || process.env.HOST;
@@ -22,10 +21,4 @@ async function printLink(): Promise<void> {
 	}
 }
 
-process.umask(0o077);
-try {
-	await printLink();
-} catch (error) {
-	console.error(error instanceof Error ? error.message : error);
-	process.exitCode = 1;
-}
+await runCommand(printLink);

@@ -3,13 +3,13 @@ import { sayWritten } from "../app/copies/say-copy.ts";
 import { writeCopy } from "../app/copies/write-copy.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
 import { fromCaller } from "./from-caller.ts";
+import { runCommand } from "./run-command.ts";
 
 const usage = "Say where the copy goes: npm run backup -- copy.tar";
 const inside =
 	"A copy inside DATA_DIR would be lost with it. Choose another folder, or another disk.";
 
-process.umask(0o077);
-try {
+await runCommand(async () => {
 	const [file] = process.argv.slice(2);
 	if (!file) throw new Error(usage);
 	const config = readConfig(process.env);
@@ -21,7 +21,4 @@ try {
 	for (const name of manifest.changed ?? [])
 		console.error(`${name} is not as it arrived; the copy has it as it is now`);
 	console.log(`${file}: ${sayWritten(manifest, bytes)}`);
-} catch (error) {
-	console.error(error instanceof Error ? error.message : error);
-	process.exitCode = 1;
-}
+});

@@ -39,6 +39,7 @@ import { addDemoNotes } from "./demo/notes.ts";
 import { demoRequests } from "./demo/requests.ts";
 import { settle } from "./demo/settle.ts";
 import { addDemoVisits } from "./demo/visits.ts";
+import { runCommand } from "./run-command.ts";
 
 const pictures = join(import.meta.dirname, "../content/pictures");
 const hour = 60 * 60 * 1000;
@@ -212,10 +213,6 @@ async function answer(
 	});
 }
 
-process.umask(0o077);
-try {
+await runCommand(async () => {
 	await fillDemo(readConfig(process.env));
-} catch (error) {
-	console.error(error instanceof Error ? error.message : error);
-	process.exitCode = 1;
-}
+});

@@ -2,6 +2,7 @@ import { examineSite } from "../app/health/examine-site.server.ts";
 import { type Finding, isWrong, wrong } from "../app/health/finding.ts";
 import { writeFinding } from "../app/health/write-command.server.ts";
 import { ConfigError, readConfig } from "../app/server/config.server.ts";
+import { runCommand } from "./run-command.ts";
 
 const marks = { good: "ok    ", notice: "note  ", wrong: "WRONG " };
 
@@ -15,9 +16,7 @@ async function examine(): Promise<Finding[]> {
 	}
 }
 
-// Even reading can create SQLite's side files; keep them private to this user.
-process.umask(0o077);
-try {
+await runCommand(async () => {
 	const findings = await examine();
 	for (const { state, about, says, remedy, command } of findings) {
 		console.log(`${marks[state]} ${about}: ${says}`);
@@ -27,7 +26,4 @@ try {
 	const count = findings.filter(isWrong).length;
 	console.log(count === 0 ? "Nothing is wrong." : `${count} wrong.`);
 	process.exitCode = count === 0 ? 0 : 1;
-} catch (error) {
-	console.error(error instanceof Error ? error.message : error);
-	process.exitCode = 1;
-}
+});

@@ -1,10 +1,11 @@
 import { parseArgs } from "node:util";
-import { openDatabase, openDatabaseToRead } from "../app/db/database.server.ts";
+import { openExisting } from "../app/db/database.server.ts";
 import { erasePerson, sayErased } from "../app/requests/erase.server.ts";
 import { openFileStore, type ReferenceFileStore } from "../app/requests/files/file-store.server.ts";
 import { isWholeAddress } from "../app/requests/person.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
 import { sayCount } from "../app/ui/say-count.ts";
+import { runCommand } from "./run-command.ts";
 
 const usage = "Say whose data is to be erased: npm run erase -- --email name@example.com";
 
@@ -13,9 +14,7 @@ async function erase(): Promise<void> {
 	const email = values.email?.trim() ?? "";
 	if (!isWholeAddress(email)) throw new Error(usage);
 	const config = readConfig(process.env);
-	// Fails when there is no database, where `openDatabase` would create one.
-	await (await openDatabaseToRead(config)).close();
-	const database = await openDatabase(config);
+	const database = await openExisting(config);
 	let store: ReferenceFileStore | undefined;
 	try {
 		store = await openFileStore(config);
@@ -40,10 +39,4 @@ async function erase(): Promise<void> {
 	}
 }
 
-process.umask(0o077);
-try {
-	await erase();
-} catch (error) {
-	console.error(error instanceof Error ? error.message : error);
-	process.exitCode = 1;
-}
+await runCommand(erase);

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { sayWritten } from "../app/copies/say-copy.ts";
 import { noteAct } from "../app/db/audit.server.ts";
 import { commit } from "../app/db/commit.server.ts";
-import { type Database, openDatabase, openDatabaseToRead } from "../app/db/database.server.ts";
+import { type Database, openExisting } from "../app/db/database.server.ts";
 import { exportSite } from "../app/export/export-site.server.ts";
 import { readBuiltIn } from "../app/publishing/built-in.server.ts";
 import { createContent } from "../app/publishing/content.server.ts";
@@ -16,6 +16,7 @@ import { findPerson, isWholeAddress } from "../app/requests/person.server.ts";
 import { type Config, readConfig } from "../app/server/config.server.ts";
 import { sayCount } from "../app/ui/say-count.ts";
 import { fromCaller } from "./from-caller.ts";
+import { runCommand } from "./run-command.ts";
 
 const usage = `Say what is wanted:
 npm run export -- --site site.zip
@@ -32,8 +33,7 @@ async function exportWanted(): Promise<string> {
 	const email = values.email?.trim() ?? "";
 	if (Boolean(values.site) === isWholeAddress(email)) throw new Error(usage);
 	const config = readConfig(process.env);
-	await (await openDatabaseToRead(config)).close();
-	const database = await openDatabase(config);
+	const database = await openExisting(config);
 	try {
 		return values.site
 			? await exportWhole(config, database, values.site)
@@ -87,10 +87,6 @@ function sayMissing(name: string): void {
 	console.error(`${name} was not there and is not in the export`);
 }
 
-process.umask(0o077);
-try {
+await runCommand(async () => {
 	console.log(await exportWanted());
-} catch (error) {
-	console.error(error instanceof Error ? error.message : error);
-	process.exitCode = 1;
-}
+});

@@ -3,11 +3,11 @@ import { importSite } from "../app/export/import-site.server.ts";
 import { writeCommand } from "../app/health/write-command.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
 import { fromCaller } from "./from-caller.ts";
+import { runCommand } from "./run-command.ts";
 
 const usage = "Say which site is to be taken in: npm run import -- site.zip";
 
-process.umask(0o077);
-try {
+await runCommand(async () => {
 	const [file] = process.argv.slice(2);
 	if (!file) throw new Error(usage);
 	const config = readConfig(process.env);
@@ -20,7 +20,4 @@ try {
 		console.error(sayFaults(faults));
 		process.exitCode = notWhole;
 	}
-} catch (error) {
-	console.error(error instanceof Error ? error.message : error);
-	process.exitCode = 1;
-}
+});

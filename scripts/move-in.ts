@@ -6,6 +6,7 @@ import { moveIn } from "../app/moving-in/move-in.server.ts";
 import { type Exported, readCsv, readDump } from "../app/moving-in/read-rows.ts";
 import { readConfig } from "../app/server/config.server.ts";
 import { fromCaller } from "./from-caller.ts";
+import { runCommand } from "./run-command.ts";
 
 const usage =
 	"Say what is to be moved in, a dump of pg_dump, a CSV file or a folder of them: npm run move-in -- FOLDER_OR_FILE";
@@ -45,10 +46,6 @@ function read(path: string): Exported[] {
 	}
 }
 
-process.umask(0o077);
-try {
+await runCommand(async () => {
 	process.exitCode = (await run()) ? 0 : 1;
-} catch (error) {
-	console.error(error instanceof Error ? error.message : error);
-	process.exitCode = 1;
-}
+});

@@ -3,11 +3,11 @@ import { notWhole, sayContents, sayFaults } from "../app/copies/say-copy.ts";
 import { writeCommand } from "../app/health/write-command.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
 import { fromCaller } from "./from-caller.ts";
+import { runCommand } from "./run-command.ts";
 
 const usage = "Say which copy is to be restored: npm run restore -- copy.tar";
 
-process.umask(0o077);
-try {
+await runCommand(async () => {
 	const [file] = process.argv.slice(2);
 	if (!file) throw new Error(usage);
 	const config = readConfig(process.env);
@@ -23,7 +23,4 @@ try {
 		console.error(sayFaults(faults));
 		process.exitCode = notWhole;
 	}
-} catch (error) {
-	console.error(error instanceof Error ? error.message : error);
-	process.exitCode = 1;
-}
+});

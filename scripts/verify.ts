@@ -2,6 +2,7 @@ import { listMissingFolders } from "../app/db/data-folder.server.ts";
 import { openDatabaseToRead } from "../app/db/database.server.ts";
 import { listSiteFaults } from "../app/health/list-site-faults.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
+import { runCommand } from "./run-command.ts";
 
 async function verifySite(): Promise<string[]> {
 	const config = readConfig(process.env);
@@ -18,14 +19,9 @@ async function verifySite(): Promise<string[]> {
 	}
 }
 
-// Even reading can create SQLite's side files; keep them private to this user.
-process.umask(0o077);
-try {
+await runCommand(async () => {
 	const faults = await verifySite();
 	for (const fault of faults) console.error(fault);
 	console.log(faults.length === 0 ? "All is consistent." : `${faults.length} faults.`);
 	process.exitCode = faults.length === 0 ? 0 : 1;
-} catch (error) {
-	console.error(error instanceof Error ? error.message : error);
-	process.exitCode = 1;
-}
+});

@@ -63,6 +63,12 @@ export async function openDatabase(
 	}
 }
 
+/** Opens and migrates one that is there; `openDatabase` would create it. @throws ConfigError */
+export async function openExisting(place: InstancePlace): Promise<Database> {
+	await (await openDatabaseToRead(place)).close();
+	return openDatabase(place);
+}
+
 async function tryOpening(place: InstancePlace, watch: DamageWatch): Promise<Database> {
 	const { dataDir, databaseUrl } = place;
 	const path = join(dataDir, "linework.db");
