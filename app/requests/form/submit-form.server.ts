@@ -1,17 +1,12 @@
 import { createContext } from "react-router";
-import { readWaitlist } from "../../books/read-waitlist.server.ts";
 import type { CarriedOverFile } from "../../consultation/files/carried-over-files.tsx";
 import { readReferral } from "../../consultation/form/referral.ts";
 import { type SentRequest, toSentValues } from "../../consultation/sent/sent-request.ts";
 import { isOutcomeUnknown } from "../../db/error-codes.server.ts";
-import { prepareRequestLetters } from "../../mail/request-letters.server.ts";
-import { findToday } from "../../publishing/studio-time.server.ts";
 import { makeFormKey } from "../../server/form-key.server.ts";
-import { asRefusal, Refusal } from "../../server/refusal.server.ts";
+import { asRefusal, type Refusal } from "../../server/refusal.server.ts";
 import { refuse } from "../../server/refuse.server.ts";
 import type { Visit } from "../../server/site.server.ts";
-import { requireKnown } from "../asked-pieces.server.ts";
-import { checkRequest } from "../check-request.ts";
 import { leftOut } from "../files/file-refusals.server.ts";
 import { isFileId } from "../files/file-store.server.ts";
 import { readUploads } from "../files/read-uploads.server.ts";
@@ -24,7 +19,7 @@ import {
 import { requireRoom } from "../files/uploads.server.ts";
 import { type ConsultationRequest, mostFiles } from "../request-fields.ts";
 import { honeypotFields, listSuspicions } from "../spam-rules.ts";
-import { storeSubmission } from "../submissions.server.ts";
+import { requireValid, takeRequest } from "../take-request.server.ts";
 import { type FormIntake, type FormParts, readFormParts } from "./form-parts.server.ts";
 
 /** After these the visitor can send the same form again, so its files stay. */
@@ -85,14 +80,14 @@ async function store(
 	typed: Record<string, string>,
 	parts: FormParts,
 ): Promise<SentRequest> {
-	const { site, content, network } = visit;
+	const { site, network } = visit;
 	const { db } = site.database;
 	const { files, refused } = parts;
 	let request: ConsultationRequest;
 	let held: string[];
 	try {
 		await removeUnchecked(site, typed);
-		request = readRequest(typed);
+		request = requireValid({ ...typed, referred_by: readReferral(typed) }, "form");
 		held = readUploads(splitIds(typed.uploads));
 		for (const { id, name } of files.splice(mostFiles - held.length)) {
 			await site.files.removeKept(id);
@@ -100,17 +95,13 @@ async function store(
 		}
 		await insertReferenceFiles(db, files);
 	} catch (error) {
-		if (!isOutcomeUnknown(error)) await removeFiles(site, files);
+		if (!isOutcomeUnknown(error)) for (const { id } of files) await site.files.removeKept(id);
 		throw error;
 	}
 	if (refused[0]) throw refused[0];
 	const ids = files.map(({ id }) => id);
 	// A form sent twice brings its files under new ids, so compare contents.
 	const contents = [...held, ...files.map(({ sent_sha256 }) => sent_sha256)];
-	const admit = async () => {
-		await requireKnown(content, request.piece);
-		await site.limits.countRequest(network);
-	};
 	const given = {
 		[honeypotFields.trap]: typed[honeypotFields.trap],
 		[honeypotFields.opened]: await site.formOpenings.take(network),
@@ -123,17 +114,7 @@ async function store(
 	);
 	let tryAgain = false;
 	try {
-		const claimed = [...held, ...ids];
-		const writeLetters = await prepareRequestLetters(visit, request);
-		const { studio } = await content.readBodies("studio");
-		const today = findToday(studio.timeZone);
-		const store = { db, files: site.files, writeLetters, today };
-		const row = await storeSubmission(store, request, claimed, key, admit, {
-			contents,
-			suspicions,
-			waitlist: await readWaitlist(content),
-		});
-		site.sender.wake();
+		const row = await takeRequest(visit, request, [...held, ...ids], key, { contents, suspicions });
 		const names = (await listFilesOf(db, row.id)).map(({ name }) => name);
 		return { values: toSentValues(row), files: names, unnamedFiles: 0 };
 	} catch (error) {
@@ -154,13 +135,9 @@ async function removeUnchecked(site: Visit["site"], typed: Record<string, string
 	);
 }
 
-async function removeUnclaimed(site: Visit["site"], ids: string[]): Promise<void> {
+async function removeUnclaimed({ database, files }: Visit["site"], ids: string[]): Promise<void> {
 	if (ids.length === 0) return;
-	const removed = await deleteUnclaimedFiles(site.database.db, { ids });
-	await removeFiles(
-		site,
-		removed.map((id) => ({ id })),
-	);
+	for (const id of await deleteUnclaimedFiles(database.db, { ids })) await files.removeKept(id);
 }
 
 async function listCarriedOver(
@@ -178,15 +155,4 @@ async function listCarriedOver(
 
 function splitIds(text = ""): string[] {
 	return text.split(/\s+/).filter(Boolean);
-}
-
-function readRequest(typed: Record<string, string>): ConsultationRequest {
-	const checked = checkRequest({ ...typed, referred_by: readReferral(typed) }, "form");
-	if (checked.ok) return checked.request;
-	const { code, message, fields } = checked.problem;
-	throw new Refusal(422, code, message, { fields });
-}
-
-async function removeFiles({ files }: Visit["site"], rows: { id: string }[]): Promise<void> {
-	for (const { id } of rows) await files.removeKept(id);
 }
