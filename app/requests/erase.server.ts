@@ -12,6 +12,7 @@ import { addLetter, type NewLetter } from "../mail/outbox.server.ts";
 import { describeError } from "../server/refuse.server.ts";
 import { sayCount } from "../ui/say-count.ts";
 import type { ReferenceFileStore } from "./files/file-store.server.ts";
+import { holdRequest } from "./files/reference-files.server.ts";
 import { forgetRequests } from "./newest-request.server.ts";
 import { findPerson, type Person } from "./person.server.ts";
 
@@ -55,7 +56,7 @@ export async function erase(
 		const requests: string[] = [];
 		const files: string[] = [];
 		for (const id of asked) {
-			await waitForAdditions(trx, id);
+			await holdRequest(trx, id);
 			if (isDue && !(await isDue(trx, id))) continue;
 			requests.push(id);
 			const deleted = trx.deleteFrom("reference_files").where("submission_id", "=", id);
@@ -155,13 +156,4 @@ function listUnfinished(db: Db) {
 async function removeFile(store: ReferenceFileStore, id: string): Promise<void> {
 	await store.parts.drop(id);
 	await store.removeKept(id);
-}
-
-/** Waits for uploads that are being added: they lock the request's row first. */
-async function waitForAdditions(trx: Transaction<Tables>, id: string): Promise<void> {
-	await trx
-		.updateTable("consultation_submissions")
-		.set(({ ref }) => ({ reference_images_count: ref("reference_images_count") }))
-		.where("id", "=", id)
-		.execute();
 }

@@ -82,7 +82,7 @@ export async function storeSubmission(
 	return row;
 }
 
-function erased(): Refusal {
+export function erased(): Refusal {
 	return new Refusal(410, "erased", "This request has been erased.");
 }
 

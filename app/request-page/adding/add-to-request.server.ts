@@ -5,10 +5,11 @@ import { commitIdempotent } from "../../db/idempotency.server.ts";
 import type { ReferenceFiles, Tables } from "../../db/tables.ts";
 import { tellArtist } from "../../mail/tell-artist.server.ts";
 import { leftOut } from "../../requests/files/file-refusals.server.ts";
+import { holdRequest } from "../../requests/files/reference-files.server.ts";
 import { rememberIfNewest } from "../../requests/newest-request.server.ts";
 import { addEvent } from "../../requests/progress/events.server.ts";
+import { erased } from "../../requests/submissions.server.ts";
 import { makeFormKey } from "../../server/form-key.server.ts";
-import { Refusal } from "../../server/refusal.server.ts";
 import type { Site } from "../../server/site.server.ts";
 import { mostFilesInAll } from "./additions.ts";
 
@@ -86,13 +87,8 @@ async function insertFiles(
 	id: string,
 	files: Insertable<ReferenceFiles>[],
 ): Promise<Insertable<ReferenceFiles>[]> {
-	const counted = await trx
-		.updateTable("consultation_submissions")
-		.set(({ ref }) => ({ reference_images_count: ref("reference_images_count") }))
-		.where("id", "=", id)
-		.returning("reference_images_count as count")
-		.executeTakeFirst();
-	if (!counted) throw new Refusal(410, "erased", "This request has been erased.");
+	const counted = await holdRequest(trx, id);
+	if (!counted) throw erased();
 	const { count } = counted;
 	const taken = files.slice(0, Math.max(0, mostFilesInAll - count));
 	if (taken.length === 0) return taken;

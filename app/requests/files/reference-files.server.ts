@@ -1,7 +1,7 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Insertable, Selectable, Transaction } from "kysely";
 import { commit } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
-import type { ReferenceFiles } from "../../db/tables.ts";
+import type { ReferenceFiles, Tables } from "../../db/tables.ts";
 
 export async function insertReferenceFiles(
 	db: Db,
@@ -110,4 +110,17 @@ export async function countFileRows(db: Db, before: string) {
 		known: Number(known),
 		due: Number(due),
 	};
+}
+
+/** A write: adding files and erasing the request wait for each other. @returns the number of its files */
+export function holdRequest(
+	trx: Transaction<Tables>,
+	id: string,
+): Promise<{ count: number } | undefined> {
+	return trx
+		.updateTable("consultation_submissions")
+		.set(({ ref }) => ({ reference_images_count: ref("reference_images_count") }))
+		.where("id", "=", id)
+		.returning("reference_images_count as count")
+		.executeTakeFirst();
 }
