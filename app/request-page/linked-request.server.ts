@@ -2,6 +2,7 @@ import { data } from "react-router";
 import type { Db } from "../db/database.server.ts";
 import { listFilesOf } from "../requests/files/reference-files.server.ts";
 import { findLinkedRequest } from "../requests/links.server.ts";
+import { listEvents } from "../requests/progress/events.server.ts";
 import { findStateBeforeSpam } from "../requests/progress/states.ts";
 
 /** @throws 404, alike for an unknown, a malformed and an erased one's token */
@@ -23,24 +24,9 @@ export async function readLinkedRequest(db: Db, token: string) {
 		.executeTakeFirst();
 	if (!request) throw data(null, { status: 404 });
 	const { set_aside: _, state: own, waitlist, waiting_since, ...stored } = request;
-	const events = await db
-		.selectFrom("request_events")
-		.select(["id", "created_at", "by", "kind", "text"])
-		.where("submission_id", "=", id)
-		.where("kind", "<>", "note")
-		.orderBy("created_at")
-		// A letter comes before its state.
-		.orderBy("kind")
-		.execute();
+	const events = (await listEvents(db, id)).filter(({ kind }) => kind !== "note");
 	const files = await listFilesOf(db, id);
 	// To its sender, a request set aside as spam looks as it did before.
 	const state = own === "spam" ? findStateBeforeSpam(events) : own;
-	return {
-		request: stored,
-		state,
-		waitlist,
-		waiting_since,
-		events,
-		files,
-	};
+	return { request: stored, state, waitlist, waiting_since, events, files };
 }
