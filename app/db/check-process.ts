@@ -1,5 +1,6 @@
 import SQLite from "better-sqlite3";
 import { lowerPriority } from "../server/lower-priority.server.ts";
+import { isDamage } from "./error-codes.server.ts";
 
 process.umask(0o077);
 lowerPriority();
@@ -13,8 +14,7 @@ function listDamage(path: string): string[] {
 		const rows = handle.pragma(`integrity_check(${mostNamed})`) as { integrity_check: string }[];
 		return rows.map((row) => row.integrity_check).filter((says) => says !== "ok");
 	} catch (error) {
-		const { code = "", message } = error as { code?: string; message: string };
-		if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) return [message];
+		if (isDamage(error)) return [(error as Error).message];
 		throw error;
 	}
 }

@@ -1,3 +1,5 @@
+import { isDamage } from "./error-codes.server.ts";
+
 export class DatabaseDamaged extends Error {
 	override readonly name = "DatabaseDamaged";
 }
@@ -22,8 +24,7 @@ export function watchDamage(dataDir: string, report: (sentence: string) => void)
 		isDamaged: () => damaged,
 		note,
 		explain(error) {
-			const { code = "" } = error as { code?: string };
-			if (/^SQLITE_(CORRUPT|NOTADB)/.test(code)) note();
+			if (isDamage(error)) note();
 			return damaged ? new DatabaseDamaged("The database is damaged", { cause: error }) : error;
 		},
 	};

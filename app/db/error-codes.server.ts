@@ -8,6 +8,11 @@ export function isDuplicate(error: unknown): boolean {
 	return /^(SQLITE_CONSTRAINT_(PRIMARYKEY|UNIQUE)|23505)$/.test(codeOf(error));
 }
 
+/** Of SQLite's file. */
+export function isDamage(error: unknown): boolean {
+	return /^SQLITE_(CORRUPT|NOTADB)/.test(codeOf(error));
+}
+
 export function isFull(error: unknown): boolean {
 	return /^(SQLITE_FULL|53100)$/.test(codeOf(error));
 }

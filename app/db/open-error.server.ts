@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError } from "../server/config.server.ts";
-import { isLocked } from "./error-codes.server.ts";
+import { isDamage, isLocked } from "./error-codes.server.ts";
 
 /** @returns the path of SQLite's file. @throws ConfigError when it is missing */
 export function findSqliteFile(dataDir: string): string {
@@ -28,7 +28,7 @@ function explainSqlite(code: string, file: string): string | undefined {
 	if (isLocked({ code })) {
 		return `${file} is in use by another program and stayed locked. End that program, or try again later.`;
 	}
-	if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) {
+	if (isDamage({ code })) {
 		return `${file} is not a database or is damaged. Restore a backup.`;
 	}
 	if (/^SQLITE_(CANTOPEN|READONLY|PERM|AUTH)|^E(ACCES|PERM|ISDIR)$/.test(code)) {
