@@ -1,18 +1,12 @@
 import { randomBytes } from "node:crypto";
-import {
-	closeSync,
-	fsyncSync,
-	openSync,
-	readFileSync,
-	renameSync,
-	rmSync,
-	writeSync,
-} from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { ConfigError } from "../server/config.server.ts";
 import { writeMark } from "../storage/bucket-mark.server.ts";
 import type { StoragePlace } from "../storage/storage.server.ts";
+import { moveDurably, syncToDisk } from "../storage/sync.server.ts";
 import { otherSite, readBucketId } from "../storage/with-bucket.server.ts";
 import { commit } from "./commit.server.ts";
 import { listFileNames } from "./data-folder.server.ts";
@@ -67,14 +61,13 @@ export async function shareInstanceId(db: Kysely<Tables>, place: InstancePlace):
 	if (place.databaseUrl && place.s3 && (await readBucketId(place, place.s3)) === id)
 		await writeMark(place.dataDir, place.s3);
 	// Don't rewrite a matching file: a crash after truncation would lose the folder's id.
-	if (readId(place, "instance.new") !== id) writeSynced(place.dataDir, "instance.new", id);
-	renameSync(join(place.dataDir, "instance.new"), join(place.dataDir, "instance"));
-	sync(place.dataDir);
+	if (readId(place, "instance.new") !== id) await writeNewId(place, id);
+	await moveDurably(join(place.dataDir, "instance.new"), join(place.dataDir, "instance"));
 }
 
 /** Syncs the file before the row, so that `checkInstance` recognises a crash between them. */
 async function begin(db: Kysely<Tables>, place: DatabasePlace, id: string) {
-	writeSynced(place.dataDir, "instance.new", id);
+	await writeNewId(place, id);
 	rmSync(join(place.dataDir, "newest-request"), { force: true });
 	return commit(db, async (trx) => {
 		await trx
@@ -112,21 +105,9 @@ async function readIfThere<T>(read: () => Promise<T>): Promise<T | null> {
 	}
 }
 
-function writeSynced(dataDir: string, name: string, text: string): void {
-	const file = openSync(join(dataDir, name), "w", 0o600);
-	try {
-		writeSync(file, `${text}\n`);
-		fsyncSync(file);
-	} finally {
-		closeSync(file);
-	}
-	sync(dataDir);
-}
-
-function sync(folder: string): void {
-	const handle = openSync(folder, "r");
-	fsyncSync(handle);
-	closeSync(handle);
+async function writeNewId({ dataDir }: DatabasePlace, id: string): Promise<void> {
+	await writeFile(join(dataDir, "instance.new"), `${id}\n`, { mode: 0o600, flush: true });
+	await syncToDisk(dataDir);
 }
 
 function nameOf({ databaseUrl }: DatabasePlace): string {

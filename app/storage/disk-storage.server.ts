@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { lstat, open, readdir, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { lstat, open, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { Readable } from "node:stream";
 import { send } from "@fastify/send";
 import { shareProbe } from "../db/share-probe.server.ts";
 import type { FileAnswer, FileRequest, OpenFile, Storage, StoredName } from "./storage.server.ts";
-import { moveDurably, syncToDisk } from "./sync.server.ts";
+import { moveDurably } from "./sync.server.ts";
 
 const readAtOnce = 1024 ** 2;
 
@@ -21,9 +21,7 @@ export function openDiskStorage(dataDir: string): Storage {
 		async move(from, to) {
 			const now = new Date();
 			await utimes(at(from), now, now);
-			await rename(at(from), at(to));
-			await syncToDisk(dirname(at(to)));
-			await syncToDisk(dirname(at(from)));
+			await moveDurably(at(from), at(to));
 		},
 		remove: (name) => rm(at(name), { force: true }),
 		list: (folder) => listFolder(dataDir, folder),
