@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { createChecksum } from "../storage/checksum.server.ts";
 import { damaged } from "./copy-refused.ts";
 
 type Bytes = AsyncIterable<Uint8Array>;
@@ -7,12 +8,9 @@ const endBytes = 64 + 1;
 
 /** Ends the stream with the hash of all bytes before it, in hex. */
 export async function* addDigest(source: Bytes): AsyncGenerator<Uint8Array> {
-	const hash = createHash("sha256");
-	for await (const chunk of source) {
-		hash.update(chunk);
-		yield chunk;
-	}
-	yield Buffer.from(`${hash.digest("hex")}\n`);
+	const checksum = createChecksum();
+	yield* checksum.pass(source);
+	yield Buffer.from(`${checksum.end().sha256}\n`);
 }
 
 /** Strips the hash. @throws CopyRefused if it does not match, after all else has passed */

@@ -3,6 +3,7 @@ import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { json } from "node:stream/consumers";
+import { isDeepStrictEqual } from "node:util";
 import { createTarDecoder, type ParsedTarEntry } from "modern-tar";
 import * as v from "valibot";
 import { isFileName } from "./copied-files.server.ts";
@@ -85,21 +86,10 @@ async function readEntries(
 			found[header.name] = await storeFile(body, join(folder, header.name));
 		} else throw damaged();
 	}
-	if (!about || !manifest || !hasAll(manifest.files, found)) throw damaged();
+	if (!about || !manifest || !isDeepStrictEqual(manifest.files, found)) throw damaged();
 	return { about, manifest, rows };
 }
 
 function readJson(body: ParsedTarEntry["body"]): Promise<unknown> {
 	return json(Readable.fromWeb(body as never));
-}
-
-function hasAll(named: Manifest["files"], found: Manifest["files"]): boolean {
-	const names = Object.keys(named);
-	return (
-		names.length === Object.keys(found).length &&
-		names.every(
-			(name) =>
-				found[name]?.sha256 === named[name]?.sha256 && found[name]?.bytes === named[name]?.bytes,
-		)
-	);
 }
