@@ -139,8 +139,7 @@ export async function countLetters(
 		.$if(!withNotices, (query) => query.where("kind", "<>", "notice"))
 		.groupBy("state")
 		.execute();
-	const count = (state: Letters["state"]) =>
-		Number(rows.find((row) => row.state === state)?.count ?? 0);
+	const count = (state: Letters["state"]) => rows.find((row) => row.state === state)?.count ?? 0;
 	return { waiting: count("waiting"), failed: count("failed") };
 }
 

@@ -106,5 +106,5 @@ export async function countAnnounced(db: Db): Promise<number> {
 		.select((eb) => eb.fn.countAll<number>().as("due"))
 		.where("erase_after", "is not", null)
 		.executeTakeFirstOrThrow();
-	return Number(due);
+	return due;
 }
