@@ -115,10 +115,8 @@ async function peek(source: Readable): Promise<{ start: Uint8Array; whole: Reada
 	const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array>;
 	const first: Uint8Array[] = [];
 	let length = 0;
-	let ended = false;
-	while (length < leadingBytes && !ended) {
+	while (length < leadingBytes) {
 		const next = await chunks.next();
-		ended = next.done ?? false;
 		if (next.done) break;
 		first.push(next.value);
 		length += next.value.byteLength;
@@ -126,11 +124,7 @@ async function peek(source: Readable): Promise<{ start: Uint8Array; whole: Reada
 	const start = Buffer.concat(first);
 	async function* again() {
 		if (start.byteLength > 0) yield start;
-		for (let next = ended; !next; ) {
-			const chunk = await chunks.next();
-			if (chunk.done) next = true;
-			else yield chunk.value;
-		}
+		for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
 	}
 	return { start, whole: Readable.from(again(), { objectMode: false }) };
 }
