@@ -135,6 +135,7 @@ describe.each(engines)("a broken form on %s", (engine) => {
 	it.each([
 		["before the first boundary", "", 413, 8],
 		["in a file", `${part('; filename="a.mp4"')}\0\0\0\x18ftypisom`, 413, 8],
+		["in text that is too long", part(""), 413, 8],
 		["in a part without a name", `${part('; filename=""')}\0\0\0\x18ftypisom`, 413, 8],
 		["after the end", `${part("")}1\r\n--b--\r\n`, 413, 8],
 		[
@@ -148,11 +149,5 @@ describe.each(engines)("a broken form on %s", (engine) => {
 		await expect(read(request, { limits })).rejects.toMatchObject({ status });
 		expect(sent.bytes).toBeLessThan((most + 1) * megabyte);
 		expect(listStored()).toEqual([]);
-	});
-
-	it("stops reading soon after text that is too long", async () => {
-		const { sent, request } = endless(part(""));
-		await expect(read(request, { limits })).rejects.toBeDefined();
-		expect(sent.bytes).toBeLessThanOrEqual(9 * megabyte);
 	});
 });
