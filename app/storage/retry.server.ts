@@ -20,7 +20,7 @@ interface StoreError {
 }
 
 /** Compares names: the built routes bundle their own classes. */
-export function isOutOfStorage(error: unknown): boolean {
+export function isOutOfStorage(error: unknown): error is StorageOutOfReach {
 	return (error as Error | undefined)?.name === "StorageOutOfReach";
 }
 

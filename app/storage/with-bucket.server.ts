@@ -18,7 +18,7 @@ export async function withBucket<T>(
 	try {
 		return await use(bucket);
 	} catch (error) {
-		throw isOutOfStorage(error) ? explainOutage(error as StorageOutOfReach, s3) : error;
+		throw isOutOfStorage(error) ? explainOutage(error, s3) : error;
 	} finally {
 		bucket.close();
 	}
