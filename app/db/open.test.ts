@@ -56,9 +56,10 @@ describe("opening a locked SQLite database", () => {
 
 	it("waits for the lock, also where SQLite's own timeout does not apply", async () => {
 		const holder = new Worker(hold, { eval: true, workerData: join(dataDir, "linework.db") });
+		const exited = once(holder, "exit");
 		await once(holder, "message");
 		await (await open()).close();
-		await once(holder, "exit");
+		await exited;
 	});
 
 	it("reports a lock that stays, and shortens the timeout only once open", async () => {
