@@ -73,7 +73,7 @@ async function fillDemo(config: Config): Promise<void> {
 			`${demoRequests.length} requests are in ${config.dataDir}. npm start shows them on /admin.`,
 		);
 	} finally {
-		files?.close();
+		await files?.close();
 		await database.close();
 	}
 }

@@ -34,7 +34,7 @@ async function erase(): Promise<void> {
 			);
 		}
 	} finally {
-		store?.close();
+		await store?.close();
 		await database.close();
 	}
 }

@@ -56,7 +56,7 @@ export async function listSiteFaults(database: Database, place: SitePlace): Prom
 			quarantined: (await files.listQuarantine()).length,
 		};
 	} finally {
-		files.close();
+		await files.close();
 	}
 }
 
