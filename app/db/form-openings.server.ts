@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { hashToken } from "../server/token.server.ts";
+import { sha256 } from "../server/sha256.server.ts";
 
 const mostNetworks = 10_000;
 const mostOpen = 20;
@@ -55,7 +55,7 @@ function keepInPostgres(pool: Pool): FormOpenings {
 			const noted = pool.query(
 				`insert into form_openings (network, opened) select $1::text, $2::bigint
 				where (select count(*) from form_openings where network = $1 and not taken) < $3`,
-				[hashToken(network), Date.now(), mostOpen],
+				[sha256(network), Date.now(), mostOpen],
 			);
 			noting = Promise.allSettled([noting, noted.finally(() => underWay--)]);
 		},
@@ -71,7 +71,7 @@ function keepInPostgres(pool: Pool): FormOpenings {
 				select coalesce(
 					(select opened from taken), (select max(opened) from form_openings where network = $1)
 				) as opened`,
-				[hashToken(network)],
+				[sha256(network)],
 			);
 			return rows[0]?.opened ?? undefined;
 		},

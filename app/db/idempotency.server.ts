@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
+import { sha256 } from "../server/sha256.server.ts";
 import { commit } from "./commit.server.ts";
 import type { Db } from "./database.server.ts";
 import type { Tables } from "./tables.ts";
@@ -31,9 +31,7 @@ export function commitIdempotent<T>(
 ): Promise<{ result: T; replayed: boolean }> {
 	return commit(db, async (trx) => {
 		if (!idempotent) return { result: await work(trx), replayed: false };
-		const fingerprint = createHash("sha256")
-			.update(JSON.stringify(idempotent.payload))
-			.digest("hex");
+		const fingerprint = sha256(JSON.stringify(idempotent.payload));
 		const { scope, key, within } = idempotent;
 		if (within) {
 			const before = new Date(Date.now() - within).toISOString();
@@ -108,7 +106,7 @@ export async function isErased(
 
 /** The header's keys cannot contain a space. */
 function nameErased(key: string): string {
-	return `erased ${createHash("sha256").update(key).digest("hex")}`;
+	return `erased ${sha256(key)}`;
 }
 
 export async function deleteOldKeys(db: Db, before: string): Promise<void> {

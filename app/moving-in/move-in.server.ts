@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Transaction } from "kysely";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
@@ -8,6 +7,7 @@ import { ageRange } from "../publishing/age-range.ts";
 import { addEvent } from "../requests/progress/events.server.ts";
 import { beginProgress } from "../requests/progress/progress.server.ts";
 import { noReferral } from "../requests/request-fields.ts";
+import { sha256 } from "../server/sha256.server.ts";
 import { sayCount } from "../ui/say-count.ts";
 import type { Exported, ExportedRow, MovedTable } from "./read-rows.ts";
 
@@ -125,9 +125,7 @@ function findProblem(row: ExportedRow): string | null {
 function chooseId(table: MovedTable, row: ExportedRow): string {
 	const id = row.id?.toLowerCase();
 	if (id && uuid.test(id)) return id;
-	const hash = createHash("sha256")
-		.update(JSON.stringify([table, id ?? row]))
-		.digest("hex");
+	const hash = sha256(JSON.stringify([table, id ?? row]));
 	return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { hasPicture } from "../images/pictures.server.ts";
 import type { RequestContent } from "../publishing/content.server.ts";
 import type { StoredPicture } from "../publishing/schemas/pictures.ts";
+import { sha256 } from "../server/sha256.server.ts";
 import { findShare, type Share } from "./find-share.server.ts";
 
 /** For `describePage`. */
@@ -45,7 +45,7 @@ export async function planShare(
 	const { title, image = "", turn, alt } = share;
 	const stored = hasPicture(pictures, image) ? pictures[image] : undefined;
 	const drawn = [layout, studio.name, title, stored && [image, stored.hash, turn]];
-	const key = createHash("sha256").update(JSON.stringify(drawn)).digest("hex");
+	const key = sha256(JSON.stringify(drawn));
 	const path = `/pictures/share/${name}.${key.slice(0, 8)}.jpg`;
 	return { path, alt, key, drawing: { studioName: studio.name, title, image, turn, stored } };
 }

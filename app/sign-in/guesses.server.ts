@@ -4,6 +4,7 @@ import type { Db } from "../db/database.server.ts";
 import type { Tables } from "../db/tables.ts";
 import { sayWait } from "../server/clients/limits.server.ts";
 import { tooManyRequests } from "../server/refusal.server.ts";
+import { sha256 } from "../server/sha256.server.ts";
 import { hashToken } from "../server/token.server.ts";
 import { isKnownDevice } from "./known-devices.server.ts";
 
@@ -28,7 +29,7 @@ export async function listGuessSources(
 	}
 	return [
 		{ name: "site", most: 50, within: hourMs },
-		{ name: hashToken(network), most: 5, within: hourMs },
+		{ name: sha256(network), most: 5, within: hourMs },
 	];
 }
 

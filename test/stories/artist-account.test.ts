@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { test } from "vitest";
 import { findDraft, saveDraft } from "../../app/publishing/drafts.server.ts";
-import { hashToken } from "../../app/server/token.server.ts";
+import { sha256 } from "../../app/server/sha256.server.ts";
 import { makeSetupToken } from "../../app/sign-in/setup-links.server.ts";
 import { account, openBrowser, signIn } from "../artist.ts";
 import { documents } from "../documents.ts";
@@ -97,7 +97,7 @@ async function signInByPasskey(page: Page, origin: string): Promise<void> {
 
 async function signInBesideGuesses(page: Page, origin: string, site: TestSite): Promise<void> {
 	const began_at = new Date().toISOString();
-	const counts = ["site", hashToken("127.0.0.1")].map((source) => ({
+	const counts = ["site", sha256("127.0.0.1")].map((source) => ({
 		source,
 		count: 1_000,
 		began_at,

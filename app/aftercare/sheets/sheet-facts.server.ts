@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import { href } from "react-router";
 import type { PictureData } from "../../images/picture.tsx";
 import type { Documents } from "../../publishing/documents.ts";
 import type { Config } from "../../server/config.server.ts";
+import { sha256 } from "../../server/sha256.server.ts";
 import { formatPhone } from "../../ui/page/studio-links.ts";
 
 /** The studio's facts on the sheets that came with the site. */
@@ -43,7 +43,7 @@ const layout = 1;
 /** @returns the hash of a sheet's files with the facts on them, in the form of the manifest's */
 export function hashSheet(hash: string, facts: SheetFacts): string {
 	const written = JSON.stringify([layout, hash, facts]);
-	return createHash("sha256").update(written).digest("hex").slice(0, 8);
+	return sha256(written).slice(0, 8);
 }
 
 export function showSheet(image: string, picture: PictureData, facts: SheetFacts): PictureData {

@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
 import { sayCount } from "../../ui/say-count.ts";
 import { type Refusal, tooManyRequests } from "../refusal.server.ts";
-import { hashToken } from "../token.server.ts";
+import { sha256 } from "../sha256.server.ts";
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -64,7 +64,7 @@ export function createLimits(
 	};
 
 	const findFullQuota = async (bytes: number) => {
-		const site = await siteBytes.get(hashToken("site"));
+		const site = await siteBytes.get(sha256("site"));
 		return site && site.consumedPoints + bytes > siteBytes.points ? site : null;
 	};
 
@@ -102,7 +102,7 @@ export function createLimits(
 			const network = reserved.get(id)?.network;
 			reserved.delete(id);
 			if (network === undefined) return;
-			const key = hashToken(network);
+			const key = sha256(network);
 			const spent = await uploadBytes.get(key);
 			// The quota may have been reset after the reservation.
 			if (spent && spent.consumedPoints >= unsent) await uploadBytes.reward(key, unsent);
@@ -139,7 +139,7 @@ async function consume(
 	words: string,
 ): Promise<void> {
 	// Hashed, so that the database holds no addresses.
-	const key = hashToken(name);
+	const key = sha256(name);
 	try {
 		await limiter.consume(key, points);
 	} catch (thrown) {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { sha256 } from "../sha256.server.ts";
 
 /** Makes a page interactive. Not part of its HTML, since only visitors who use the page fetch it. */
 export interface HydrationScript {
@@ -9,7 +9,7 @@ export interface HydrationScript {
 
 /** @param page path and query */
 export function createHydrationScript(text: string, page: string): HydrationScript {
-	const hash = createHash("sha256").update(text).digest("hex").slice(0, 16);
+	const hash = sha256(text).slice(0, 16);
 	const [path, query] = page.split("?");
 	const search = query ? `?${query}` : "";
 	return { address: `/assets/hydration-${hash}${path === "/" ? "" : path}.js${search}`, text };
