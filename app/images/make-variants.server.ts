@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import type { Sharp } from "sharp";
 import sharp from "sharp";
 import { createQueue } from "../server/queue.server.ts";
-
-const PIXEL_LIMIT = 64_000_000;
+import { mostPixels } from "./most-pixels.ts";
 
 /** Lower, because the AVIF decoder holds several copies of the picture. */
 const AVIF_PIXEL_LIMIT = 25_000_000;
@@ -132,7 +131,7 @@ async function readHeader(
 	try {
 		const header = await sharp(input, { limitInputPixels: false }).metadata();
 		if (!READABLE.includes(header.format)) return undefined;
-		const most = header.format === "heif" ? AVIF_PIXEL_LIMIT : PIXEL_LIMIT;
+		const most = header.format === "heif" ? AVIF_PIXEL_LIMIT : mostPixels;
 		return { ...header.autoOrient, most };
 	} catch (error) {
 		if (typeof input === "string" && /missing|no such file/i.test(String(error))) throw error;
@@ -153,7 +152,7 @@ function tooLong(width: number, height: number): string {
 async function decodeOnce(input: Buffer | string): Promise<Master> {
 	const widest = Math.max(...VARIANT_WIDTHS.avif);
 	const { data, info } = await sharp(input, {
-		limitInputPixels: PIXEL_LIMIT,
+		limitInputPixels: mostPixels,
 		sequentialRead: true,
 		failOn: "error",
 	})

@@ -5,9 +5,8 @@ import { dirname, join } from "node:path";
 import sharp from "sharp";
 import { convertHeic } from "../../app/cleaning/picture/convert-heic.ts";
 import { findTooSmall, makeVariants } from "../../app/images/make-variants.server.ts";
+import { mostPixels } from "../../app/images/most-pixels.ts";
 import type { PictureManifest } from "../../app/publishing/schemas/pictures.ts";
-
-const mostPixels = 64_000_000;
 
 interface PublishedPhoto {
 	/** Key in the manifest, such as `tattoos/3f9a0c21d4e5`. */

@@ -9,9 +9,6 @@ export const mostBytes: Record<FileKind, number> = {
 	video: 100 * megabyte,
 };
 
-/** Width times height, read from the header before decoding. */
-export const mostPixels = 64_000_000;
-
 export const acceptedFiles =
 	"image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic,image/heif,video/mp4,video/quicktime,.jpg,.jpeg,.png,.webp,.gif,.avif,.heic,.heif,.mp4,.mov";
 

@@ -1,7 +1,8 @@
 import type { Fault } from "../../cleaning/picture/converter.server.ts";
+import { mostPixels } from "../../images/most-pixels.ts";
 import { Refusal } from "../../server/refusal.server.ts";
 import { mostFiles } from "../request-fields.ts";
-import { type FileKind, type MediaType, mostPixels, readMediaType } from "./file-kinds.ts";
+import { type FileKind, type MediaType, readMediaType } from "./file-kinds.ts";
 import { sayTooLarge } from "./say-too-large.ts";
 
 export function requireMediaType(start: Uint8Array, name: string): MediaType {

@@ -3,6 +3,7 @@ import { readdir, rm, statfs } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { type Cleaned, type CleanType, cleanFile } from "../../cleaning/clean-file.server.ts";
 import { openConverter } from "../../cleaning/picture/converter.server.ts";
+import { mostPixels } from "../../images/most-pixels.ts";
 import { openDiskStorage } from "../../storage/disk-storage.server.ts";
 import { type NewestMark, openNewestMark } from "../../storage/newest-mark.server.ts";
 import {
@@ -12,7 +13,6 @@ import {
 	type StoragePlace,
 } from "../../storage/storage.server.ts";
 import { openBucketParts } from "./bucket-parts.server.ts";
-import { mostPixels } from "./file-kinds.ts";
 import { openDiskParts, type UploadParts } from "./upload-parts.server.ts";
 
 const megabyte = 1024 ** 2;

@@ -1,9 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { createRotation } from "../../cleaning/picture/rotation.ts";
 import { loadSharp } from "../../images/load-sharp.server.ts";
+import { mostPixels } from "../../images/most-pixels.ts";
 import { isOutOfStorage } from "../../storage/retry.server.ts";
 import type { Storage } from "../../storage/storage.server.ts";
-import { mostPixels } from "./file-kinds.ts";
 
 /** Of formats that are not decoded row by row. */
 const mostPixelsWhole = 25_000_000;

@@ -10,8 +10,8 @@ import { readKept } from "../../../test/stored-files.ts";
 import { askUpload, createUpload, idOf, sendBytes, upload } from "../../../test/tus.ts";
 import { cleanFile } from "../../cleaning/clean-file.server.ts";
 import { openConverter } from "../../cleaning/picture/converter.server.ts";
+import { mostPixels } from "../../images/most-pixels.ts";
 import { createLimits } from "../../server/clients/limits.server.ts";
-import { mostPixels } from "./file-kinds.ts";
 
 const megabyte = 1024 ** 2;
 
