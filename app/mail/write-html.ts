@@ -1,3 +1,5 @@
+import { escapeXml } from "../server/escape-xml.server.ts";
+
 interface Parts {
 	subject: string;
 	/** Plain text. A line followed by dashes is a heading; blank lines separate paragraphs. */
@@ -29,8 +31,8 @@ export function writeHtml({ subject, text, studio, publicOrigin }: Parts): strin
 	return [
 		`<!doctype html><html lang="en"><head><meta charset="utf-8">`,
 		`<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">`,
-		`<title>${escapeText(subject)}</title></head><body style="${style.body}"><div style="${style.sheet}">`,
-		`<p style="${style.name}">${escapeText(studio)}</p>`,
+		`<title>${escapeXml(subject)}</title></head><body style="${style.body}"><div style="${style.sheet}">`,
+		`<p style="${style.name}">${escapeXml(studio)}</p>`,
 		...blocks,
 		"</div></body></html>",
 	].join("\n");
@@ -41,11 +43,11 @@ function writeBlock(block: string, ours: string | null): string {
 	const lines = block.split("\n");
 	const [first = "", second = "", ...rest] = lines;
 	if (/^-{3,}$/.test(second)) {
-		const heading = `<h2 style="${style.heading}">${escapeText(first)}</h2>`;
+		const heading = `<h2 style="${style.heading}">${escapeXml(first)}</h2>`;
 		return rest.length > 0 ? heading + writeParagraph(rest.map(writeAnswer)) : heading;
 	}
 	if (/^\d+\. /.test(first) && lines.length > 1) {
-		return writeParagraph([`<strong>${escapeText(first)}</strong>`, ...lines.slice(1).map(link)]);
+		return writeParagraph([`<strong>${escapeXml(first)}</strong>`, ...lines.slice(1).map(link)]);
 	}
 	return writeParagraph(lines.map(link));
 }
@@ -58,7 +60,7 @@ function writeParagraph(lines: string[]): string {
 function writeAnswer(line: string): string {
 	if (isIndented(line)) return writeIndented(line);
 	const [, label = "", value = line] = /^([A-Z][\w &]{0,30}:)(.*)$/.exec(line) ?? [];
-	return `${label && `<strong>${escapeText(label)}</strong>`}${escapeText(value)}`;
+	return `${label && `<strong>${escapeXml(label)}</strong>`}${escapeXml(value)}`;
 }
 
 /** Does not link addresses that a visitor typed: those lines are under a heading or indented. */
@@ -68,7 +70,7 @@ function linkAddresses(line: string, ours: string | null): string {
 	if (alone) return writeLink(line, nameTarget(alone, ours), style.button);
 	return line
 		.split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?)])/)
-		.map((part, index) => (index % 2 ? writeLink(part, part, style.link) : escapeText(part)))
+		.map((part, index) => (index % 2 ? writeLink(part, part, style.link) : escapeXml(part)))
 		.join("");
 }
 
@@ -80,7 +82,7 @@ function nameTarget({ origin, pathname, host }: URL, ours: string | null): strin
 }
 
 function writeLink(address: string, words: string, look: string): string {
-	return `<a href="${escapeText(address)}" style="${look}">${escapeText(words)}</a>`;
+	return `<a href="${escapeXml(address)}" style="${look}">${escapeXml(words)}</a>`;
 }
 
 function isIndented(line: string): boolean {
@@ -88,16 +90,5 @@ function isIndented(line: string): boolean {
 }
 
 function writeIndented(line: string): string {
-	return `<span style="${style.indented}">${escapeText(line.trim()) || "&nbsp;"}</span>`;
-}
-
-function escapeText(text: string): string {
-	const entities: Record<string, string> = {
-		"&": "&amp;",
-		"<": "&lt;",
-		">": "&gt;",
-		'"': "&quot;",
-		"'": "&#39;",
-	};
-	return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+	return `<span style="${style.indented}">${escapeXml(line.trim()) || "&nbsp;"}</span>`;
 }
