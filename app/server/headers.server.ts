@@ -50,6 +50,6 @@ export function writePolicy(
 	].join("; ");
 }
 
-function hashAll(texts: string[]): string[] {
+export function hashAll(texts: string[]): string[] {
 	return texts.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 }

@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { html, raw } from "hono/html";
 import type { Content } from "../../publishing/content.server.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
 import { bone, ink } from "../../ui/colors.ts";
 import { formatPhone, linkStudio } from "../../ui/page/studio-links.ts";
+import { hashAll } from "../headers.server.ts";
 
 const style = `
 html { background: ${ink}; color: ${bone}; font: 1.0625rem/1.55 system-ui, sans-serif; }
@@ -42,12 +42,11 @@ again, text me${studio ? writePhone(studio) : ""} with this reference.</p>
 </body>
 </html>
 `;
-	const hash = createHash("sha256").update(style).digest("base64");
 	return new Response(String(await page), {
 		status: 500,
 		headers: {
 			"Content-Type": "text/html; charset=utf-8",
-			"Content-Security-Policy": `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+			"Content-Security-Policy": `default-src 'none'; style-src ${hashAll([style])}; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
 			"Cache-Control": "no-store",
 		},
 	});
