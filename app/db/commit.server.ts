@@ -42,8 +42,12 @@ function run<T>(db: Db, transaction: TransactionBuilder<Tables>, work: Work<T>):
 			}
 		}
 	};
-	if (db.getExecutor().adapter.supportsMultipleConnections) return attempt();
+	if (isPostgres(db)) return attempt();
 	const queue = queues.get(db) ?? createQueue();
 	queues.set(db, queue);
 	return queue(attempt);
+}
+
+export function isPostgres(db: Db): boolean {
+	return Boolean(db.getExecutor().adapter.supportsMultipleConnections);
 }

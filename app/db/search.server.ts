@@ -1,4 +1,5 @@
 import { type Kysely, sql } from "kysely";
+import { isPostgres } from "./commit.server.ts";
 import { markPiece, type SearchedWord, splitWords } from "./search-words.ts";
 import type { Tables } from "./tables.ts";
 
@@ -85,8 +86,4 @@ export function hasWords(db: Kysely<Tables>, words: SearchedWord[]) {
 	// SQLite: `+` keeps the walk along the list's own index, instead of one look-up for each request found.
 	const id = isPostgres(db) ? sql`submission_id` : sql`+submission_id`;
 	return sql<boolean>`${id} in (${found})`;
-}
-
-function isPostgres(db: Kysely<Tables>): boolean {
-	return Boolean(db.getExecutor().adapter.supportsMultipleConnections);
 }
