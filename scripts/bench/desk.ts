@@ -14,6 +14,7 @@ import { type RunningSite, startSite } from "../../server.ts";
 import { signIn } from "../../test/artist.ts";
 import { call } from "../../test/call.ts";
 import { addDatabase, runPostgres } from "../../test/postgres.ts";
+import { findQuantile } from "../faults/outcome.ts";
 
 const requests = 10_000;
 const filesEach = 3;
@@ -88,8 +89,7 @@ async function timePage(
 		if (status !== 200) throw new Error(`${path(round)} answered ${status}`);
 	}
 	// The first ones compile the code.
-	const counted = times.slice(20).toSorted((a, b) => a - b);
-	return Number((counted[Math.floor(counted.length * 0.99)] ?? 0).toFixed(1));
+	return Number(findQuantile(times.slice(20), 0.99).toFixed(1));
 }
 
 async function fill(db: Db): Promise<string[]> {

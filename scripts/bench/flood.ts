@@ -1,5 +1,6 @@
 import { Agent, get } from "node:http";
 import { setTimeout } from "node:timers/promises";
+import { findQuantile } from "../faults/outcome.ts";
 import { readMemory } from "../faults/process-figures.ts";
 import { withSite } from "../faults/run-site.ts";
 
@@ -41,8 +42,7 @@ export function floodWithAddresses(): Promise<Flood> {
 		const askHome = async (until: () => boolean) => {
 			const times: number[] = [];
 			while (!until()) times.push(await ask("/"));
-			const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
-			return Number(p99.toFixed(1));
+			return Number(findQuantile(times, 0.99).toFixed(1));
 		};
 		let asked = 0;
 		const quiet = await askHome(() => ++asked > 5_000);

@@ -1,3 +1,5 @@
+import { findQuantile } from "../faults/outcome.ts";
+
 export function median(numbers: number[]): number {
-	return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+	return findQuantile(numbers, 0.5);
 }

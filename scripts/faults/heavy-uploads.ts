@@ -4,15 +4,13 @@ import { drawNoise, makeVideo } from "../../test/media.ts";
 import { upload } from "../../test/tus.ts";
 import { collectFaults, type Outcome } from "./outcome.ts";
 import { judgePages, watchPages } from "./page-watch.ts";
-import { forgetPeak, listChildren, readMemory } from "./process-figures.ts";
+import { forgetPeak, watchProcesses } from "./process-figures.ts";
 import { withSite } from "./run-site.ts";
 import { sendWithUploads } from "./send-request.ts";
 import { makeRequest, openLedger } from "./stored-requests.ts";
 import { failureOf, freshAddress, within } from "./traffic.ts";
 
 const megabyte = 1024 ** 2;
-/** Peak memory in megabytes of the site and of the process that converts pictures. */
-const most = { site: 512, conversion: 1024 };
 
 interface HeavyCounts {
 	clients: number;
@@ -29,12 +27,7 @@ export function carryHeavyUploads(counts: HeavyCounts): Promise<Outcome> {
 		const movie = makeVideo("mov", counts.megabytes * megabyte);
 		const picture = await drawLarge(counts.megabytes);
 		forgetPeak(child.pid ?? 0);
-		let conversion = 0;
-		const measuring = setInterval(() => {
-			for (const pid of listChildren(child.pid ?? 0)) {
-				conversion = Math.max(conversion, readMemory(pid).peak);
-			}
-		}, 50);
+		const memory = watchProcesses(child.pid ?? 0);
 		await using pages = watchPages(address);
 		const began = performance.now();
 		await Promise.all(
@@ -64,11 +57,8 @@ export function carryHeavyUploads(counts: HeavyCounts): Promise<Outcome> {
 			}),
 		);
 		const seconds = (performance.now() - began) / 1000;
-		clearInterval(measuring);
 		const seen = await pages.stop();
-		const { peak } = readMemory(child.pid ?? 0);
-		faults.require(peak <= most.site, `the site took ${peak} MB`);
-		faults.require(conversion <= most.conversion, `converting took ${conversion} MB`);
+		const peaks = memory.stop(faults);
 		ledger.checkAll();
 		const stored = ledger.stored();
 		faults.require(stored === counts.clients, `${stored} of ${counts.clients} requests are stored`);
@@ -81,8 +71,7 @@ export function carryHeavyUploads(counts: HeavyCounts): Promise<Outcome> {
 				"seconds of sending": Math.round(seconds),
 				"by tus": ledger.acknowledged(),
 				stored: ledger.stored(),
-				"site peak MB": peak,
-				"conversion peak MB": conversion,
+				...peaks,
 				...judgePages(seen, counts.pagesWithin, faults),
 			},
 			faults: faults.list(),

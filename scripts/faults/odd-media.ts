@@ -6,11 +6,9 @@ import { makeCorpus } from "./media-corpus.ts";
 import { mark, type OddFile } from "./odd-file.ts";
 import { collectFaults, type Faults, type Outcome } from "./outcome.ts";
 import { judgePages, watchPages } from "./page-watch.ts";
-import { listChildren, readMemory } from "./process-figures.ts";
+import { watchProcesses } from "./process-figures.ts";
 import { withSite } from "./run-site.ts";
 import { freshAddress } from "./traffic.ts";
-
-const most = { site: 512, conversion: 1024 };
 
 /**
  * Each file must be kept and clean, or refused with a message.
@@ -40,9 +38,7 @@ export function surviveOddMedia({
 		};
 		await Promise.all([sender(), sender(), sender()]);
 		const seen = await pages.stop();
-		const peak = memory.stop();
-		faults.require(peak.site <= most.site, `the site took ${peak.site} MB`);
-		faults.require(peak.conversion <= most.conversion, `the conversion took ${peak.conversion} MB`);
+		const peaks = memory.stop(faults);
 		const left = readdirSync(join(dataDir, "incoming"));
 		faults.require(left.length === 0, `${left.length} parts were left in incoming/`);
 		const files = readdirSync(join(dataDir, "files"));
@@ -52,8 +48,7 @@ export function surviveOddMedia({
 				files: corpus.length,
 				"spoilt besides": flips,
 				kept,
-				"site MB": peak.site,
-				"conversion MB": peak.conversion,
+				...peaks,
 				...judgePages(seen, pagesWithin, faults),
 			},
 			faults: faults.list(),
@@ -104,21 +99,4 @@ function withoutMark(bytes: Buffer): Buffer {
 	const copy = Buffer.from(bytes);
 	for (let at = copy.indexOf(mark); at >= 0; at = copy.indexOf(mark, at)) copy.write("______", at);
 	return copy;
-}
-
-function watchProcesses(pid: number) {
-	const peak = { site: 0, conversion: 0 };
-	const look = () => {
-		peak.site = Math.max(peak.site, readMemory(pid).peak);
-		for (const child of listChildren(pid))
-			peak.conversion = Math.max(peak.conversion, readMemory(child).peak);
-	};
-	const timer = setInterval(look, 50);
-	return {
-		stop() {
-			clearInterval(timer);
-			look();
-			return peak;
-		},
-	};
 }

@@ -27,7 +27,13 @@ export function collectFaults(): Faults {
 	};
 }
 
+/** Rounded. */
 export function quantile(values: number[], share: number): number {
+	return Math.round(findQuantile(values, share));
+}
+
+/** @param share such as 0.99; 1 finds the largest */
+export function findQuantile(values: number[], share: number): number {
 	const sorted = values.toSorted((a, b) => a - b);
-	return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

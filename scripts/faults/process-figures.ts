@@ -1,5 +1,9 @@
 import { readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Faults } from "./outcome.ts";
+
+/** Peak memory in megabytes of a site and of the process that converts pictures. */
+const most = { site: 512, conversion: 1024 };
 
 /** In megabytes; `peak` counts since `forgetPeak`. Both are 0 after the process ended. */
 export function readMemory(pid: number): { now: number; peak: number } {
@@ -17,6 +21,26 @@ export function readShare(pid: number): number {
 
 export function forgetPeak(pid: number): void {
 	writeFileSync(`/proc/${pid}/clear_refs`, "5");
+}
+
+/** Watches the memory of a site and of the process that converts pictures. `stop` returns the figures. */
+export function watchProcesses(pid: number) {
+	const peak = { site: 0, conversion: 0 };
+	const look = () => {
+		peak.site = Math.max(peak.site, readMemory(pid).peak);
+		for (const child of listChildren(pid))
+			peak.conversion = Math.max(peak.conversion, readMemory(child).peak);
+	};
+	const timer = setInterval(look, 50);
+	return {
+		stop(faults: Faults) {
+			clearInterval(timer);
+			look();
+			faults.require(peak.site <= most.site, `the site took ${peak.site} MB`);
+			faults.require(peak.conversion <= most.conversion, `converting took ${peak.conversion} MB`);
+			return { "site peak MB": peak.site, "conversion peak MB": peak.conversion };
+		},
+	};
 }
 
 export function listDescriptors(pid: number): string[] {
