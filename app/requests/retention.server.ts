@@ -9,7 +9,7 @@ import { usualRetention } from "./say-retention.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
-export const retention = { months: usualRetention, announcedDays: 7 };
+export const announcedDays = 7;
 
 /** Requests in one transaction, which blocks other writers. */
 const mostAtOnce = 10;
@@ -22,13 +22,13 @@ export async function retain(
 	database: Database,
 	files: ReferenceFileStore,
 	now = Date.now(),
-	months = retention.months,
+	months = usualRetention,
 ): Promise<number> {
 	const { db } = database;
 	const oldest = new Date(now);
 	oldest.setUTCMonth(oldest.getUTCMonth() - months);
 	const before = oldest.toISOString();
-	await announce(db, before, new Date(now + retention.announcedDays * day).toISOString());
+	await announce(db, before, new Date(now + announcedDays * day).toISOString());
 	let erased = 0;
 	const selectDue = (db: Db) =>
 		db

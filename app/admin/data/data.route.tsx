@@ -3,7 +3,7 @@ import { data, href } from "react-router";
 import { listActs } from "../../db/audit.server.ts";
 import { erasePerson } from "../../requests/erase.server.ts";
 import { findPerson, isWholeAddress } from "../../requests/person.server.ts";
-import { listAnnounced, retention } from "../../requests/retention.server.ts";
+import { announcedDays, listAnnounced } from "../../requests/retention.server.ts";
 import { sayRetention } from "../../requests/say-retention.ts";
 import { readForm } from "../../server/body.server.ts";
 import { visitContext } from "../../server/site.server.ts";
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		announced: await listAnnounced(db),
 		keptFor: sayRetention((await content.read("studio")).body.retentionMonths),
-		announcedDays: retention.announcedDays,
+		announcedDays,
 		acts: await listActs(db, 100),
 		copies: showCopies(site),
 	};
