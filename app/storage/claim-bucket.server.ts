@@ -25,11 +25,12 @@ export async function claimBucket(place: SitePlace, { db }: Pick<Database, "db">
 		const own = readInstanceId(place);
 		const id = await bucket.read(idName);
 		if (id && id !== own) throw otherSite(s3);
+		const disk = openDiskStorage(dataDir);
 		if (!id) {
+			if (mark) throw bucketLost(s3);
 			const file = await db.selectFrom("reference_files").select("id").executeTakeFirst();
 			const photo = await db.selectFrom("photos").select("id").executeTakeFirst();
-			const here = await openDiskStorage(dataDir).list("files");
-			if (mark) throw emptyBucket(s3);
+			const here = await disk.list("files");
 			if (file || photo || here.length > 0) throw filesOnDisk(dataDir);
 			await requireEmpty(bucket, s3);
 			await bucket.remove(newestName);
@@ -37,7 +38,6 @@ export async function claimBucket(place: SitePlace, { db }: Pick<Database, "db">
 		}
 		await writeMark(dataDir, s3);
 		// The folder holds only what a kill has left half written: whole files are in the bucket.
-		const disk = openDiskStorage(dataDir);
 		for (const { name } of await disk.list("incoming")) await disk.remove(name);
 	});
 }
@@ -53,7 +53,7 @@ export async function requireEmpty(bucket: Bucket, s3: BucketPlace): Promise<voi
 	if (found.some(Boolean)) throw otherSite(s3);
 }
 
-function emptyBucket(s3: BucketPlace): ConfigError {
+function bucketLost(s3: BucketPlace): ConfigError {
 	return new ConfigError(
 		`S3_BUCKET (${nameBucket(s3)}) held the files of this site and does not anymore. Nothing was changed. Put them back, or restore a copy.`,
 	);
