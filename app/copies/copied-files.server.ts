@@ -1,6 +1,7 @@
 import type { Snapshot } from "../db/snapshot.server.ts";
 import { namePictureFiles } from "../photos/photo-name.ts";
 import type { StoredPicture } from "../publishing/schemas/pictures.ts";
+import type { Checksum } from "../storage/checksum.server.ts";
 
 const names =
 	/^((files|originals)\/[0-9a-f]{32}|pictures\/[0-9a-f]{32}[a-z0-9-]*\.(avif|webp|jpg))$/;
@@ -10,16 +11,11 @@ export function isFileName(name: string): boolean {
 	return names.test(name);
 }
 
-interface FileContent {
-	bytes: number;
-	sha256: string;
-}
-
 interface CopiedFile {
 	/** ISO time from which copies must hold it. What was made of a photo has the photo's. */
 	arrivedAt: string;
 	/** null: no row knows it, as for what was made of a photo. */
-	content: FileContent | null;
+	content: Checksum | null;
 }
 
 /** By name. */

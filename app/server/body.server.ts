@@ -46,7 +46,7 @@ function requireType(request: Request, type: string): void {
 }
 
 /** Counts received bytes, because a chunked body declares no length. */
-async function readText(request: Request, limit = textBodyLimit): Promise<string> {
+async function readText(request: Request, limit: number): Promise<string> {
 	const chunks: Uint8Array[] = [];
 	let bytes = 0;
 	try {
