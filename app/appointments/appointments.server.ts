@@ -85,7 +85,7 @@ export async function moveAppointment(
 	if (!moved) return false;
 	await addEvent(trx, moved.submission_id, say("artist", "moved"));
 	if (status === "confirmed") await confirmAppointment(trx, id, "artist");
-	else await makeArtistsTurn(trx, moved.submission_id, ["booked"]);
+	else await makeArtistsTurn(trx, moved.submission_id, isKnown(moved) ? datedStates : ["booked"]);
 	return true;
 }
 
@@ -127,10 +127,16 @@ export async function cancelAppointment(trx: Trx, id: string): Promise<boolean> 
 	if (!cancelled) return false;
 	await addEvent(trx, cancelled.submission_id, say("artist", "cancelled"));
 	await askForDate(trx, cancelled.submission_id);
-	// Moved or confirmed before: the client knows it, and has to hear that it is off.
-	if (cancelled.sequence > 1) await makeArtistsTurn(trx, cancelled.submission_id, ["booked"]);
+	if (isKnown(cancelled)) await makeArtistsTurn(trx, cancelled.submission_id, datedStates);
 	return true;
 }
+
+/** Moved or confirmed before its latest change: the client may come on a day that no longer holds. */
+function isKnown({ sequence }: Pick<Appointment, "sequence">): boolean {
+	return sequence > 1;
+}
+
+const datedStates: RequestState[] = [...openStates, "done"];
 
 /** An open request that has lost its date needs another one. */
 async function askForDate(trx: Trx, requestId: string): Promise<void> {

@@ -144,6 +144,31 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 		expect(await stateOf(page)).toMatchObject({ state: "booked", turn: "nobody" });
 	});
 
+	it.each(["deposit-asked", "done"] as const)(
+		"that the client had and the artist moves or cancels are the artist's turn until a letter: %s",
+		async (state) => {
+			const page = await openRequestPage(site, { email: `${state}@example.com` });
+			const letter = { by: "artist", kind: "letter", text: "See below." } as const;
+			const write = () => commit(site.database.db, (trx) => addEvent(trx, page.id, letter));
+			await write();
+			await changeState(site.database.db, page.id, state, "artist");
+			await propose(page);
+			const date = await propose(page);
+			await answer(page, date, "confirm");
+			const { turn } = await stateOf(page);
+			expect(turn).not.toBe("artist");
+			for (const change of [
+				() => commit(site.database.db, (trx) => moveAppointment(trx, date, times, "proposed")),
+				() => commit(site.database.db, (trx) => cancelAppointment(trx, date)),
+			]) {
+				await change();
+				expect(await stateOf(page)).toMatchObject({ state, turn: "artist" });
+				await write();
+				expect(await stateOf(page)).toMatchObject({ state, turn });
+			}
+		},
+	);
+
 	it("that fall through leave the next step to the artist, until the state changes", async () => {
 		const page = await openRequestPage(site, { email: "other@example.com" });
 		const read = async () => readPage((await site.call(page.path)).text).words;
