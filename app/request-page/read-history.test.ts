@@ -178,6 +178,10 @@ describe("a state that says what the client is to do", () => {
 	});
 });
 
+const proposed = ["artist", "date", "Proposed an appointment"] as const;
+const confirmed = ["client", "date", "Confirmed the date"] as const;
+const declined = ["client", "date", "Declined the date"] as const;
+
 it.each([
 	[happen(), false],
 	[happen(["client", "words", "And"]), true],
@@ -186,9 +190,16 @@ it.each([
 	[happen(["client", "words", "No"], ["client", "state", "withdrawn"]), false],
 	[happen(["client", "date", "Declined the date"]), false],
 	[happen(["client", "words", "withdrawn"]), true],
-])("knows whether the client has written since the artist's last word %#", (events, hasWritten) => {
-	expect(readHistory(events).hasWritten).toBe(hasWritten);
-});
+	[happen(["client", "words", "Friday?"], proposed, confirmed), false],
+	[happen(proposed, ["client", "words", "May I bring a friend?"], confirmed), true],
+	[happen(proposed, confirmed, ["client", "words", "May I bring a friend?"], declined), false],
+	[happen(proposed, confirmed, declined, ["client", "words", "Friday?"]), true],
+])(
+	"knows whether the client has written since the artist's last word, an agreed date or its loss %#",
+	(events, hasWritten) => {
+		expect(readHistory(events).hasWritten).toBe(hasWritten);
+	},
+);
 
 it.each([
 	[happen(["artist", "letter", "Hello"], ["client", "words", "Hi"]), "I wrote to you"],

@@ -45,7 +45,7 @@ interface Told {
 	steps: Step[];
 	/** The artist's latest act, if it was a letter that announced no new state. */
 	letter: Pick<Step, "title" | "at"> | null;
-	/** Words or files since the artist's last word. */
+	/** Words or files since the artist's last word, and since the last date was agreed on or fell through. */
 	hasWritten: boolean;
 	/** Words or files are the last step. */
 	endsWithAddition: boolean;
@@ -62,7 +62,10 @@ interface Told {
 export function readHistory(all: readonly ShownEvent[]): Told {
 	const events = leaveOutSpam(all);
 	const { tells, untold } = tellStates(events);
-	const last = events.findLastIndex((event) => isAnswer(event) || isWithdrawal(event));
+	const last = events.findLastIndex(
+		(event, index) =>
+			isAnswer(event) || isAgreed(event, index, events) || isLoss(event) || isWithdrawal(event),
+	);
 	const steps = listSteps(events, tells);
 	return {
 		steps: joinLetters(steps),
@@ -109,19 +112,32 @@ function findLetter(
 	return { title: nameLetter(last.text), at: last.created_at };
 }
 
-/** Whether nothing that the client asked for is open. An agreed date answers what was asked before it was proposed. */
+/** Whether nothing that the client asked for is open. */
 function isAnswered(events: readonly ShownEvent[]): boolean {
-	const isAgreed = ({ kind, text }: ShownEvent, index: number) =>
-		kind === "date" && text === dateActs.confirmed && !hasAskedSinceDate(events.slice(0, index));
 	const last = events.findLast(
-		(event, index) => isAsking(event) || isAnswer(event) || isAgreed(event, index),
+		(event, index) => isAsking(event) || isAnswer(event) || isAgreed(event, index, events),
 	);
 	return last !== undefined && !isAsking(last);
 }
 
+/** An agreed date answers what was asked before it was proposed. */
+function isAgreed(
+	{ kind, text }: ShownEvent,
+	index: number,
+	events: readonly ShownEvent[],
+): boolean {
+	return (
+		kind === "date" && text === dateActs.confirmed && !hasAskedSinceDate(events.slice(0, index))
+	);
+}
+
 function isDateLost(events: readonly ShownEvent[]): boolean {
 	const last = events.findLast(({ kind }) => kind === "state" || kind === "date");
-	return last?.text === dateActs.declined || last?.text === dateActs.cancelled;
+	return last !== undefined && isLoss(last);
+}
+
+function isLoss({ kind, text }: ShownEvent): boolean {
+	return kind === "date" && (text === dateActs.declined || text === dateActs.cancelled);
 }
 
 function hasAskedSinceDate(events: readonly ShownEvent[]): boolean {

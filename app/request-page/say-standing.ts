@@ -139,7 +139,7 @@ interface Facts {
 	/** As the client was told. */
 	state: ShownState;
 	isWaitlisted: boolean;
-	/** Since the artist's last word. */
+	/** Since the artist's last word, and since the last date was agreed on or fell through. */
 	hasWritten: boolean;
 	dates: DatesStanding;
 	/** One is confirmed and lies ahead. */
