@@ -7,6 +7,7 @@ import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { upload } from "../../test/tus.ts";
 import { commit } from "../db/commit.server.ts";
 import { addEvent, listEvents } from "../requests/progress/events.server.ts";
+import { dateActs } from "../requests/progress/states.ts";
 
 describe.each(engines)("the client's page on %s", (engine) => {
 	let site: TestSite;
@@ -209,12 +210,18 @@ describe.each(engines)("the client's page on %s", (engine) => {
 		expect(events.filter(({ kind }) => kind === "words")).toHaveLength(2);
 	});
 
-	it("takes the same answer to another question as a new one", async () => {
+	it("takes the same answer to another question or date as a new one", async () => {
 		const page = await openRequestPage(site);
-		const letter = { by: "artist", kind: "letter", text: "Does that work?" } as const;
-		for (const _ of [1, 2]) {
-			await commit(site.database.db, (trx) => addEvent(trx, page.id, letter));
-			for (const _ of [1, 2]) expect((await addTo(site, page, "Yes")).status).toBe(303);
+		const note = { by: "artist", kind: "note", text: "Hm" } as const;
+		for (const act of [
+			{ by: "artist", kind: "letter", text: "Does that work?" },
+			{ by: "artist", kind: "date", text: dateActs.moved },
+		] as const) {
+			await commit(site.database.db, (trx) => addEvent(trx, page.id, act));
+			for (const _ of [1, 2]) {
+				expect((await addTo(site, page, "No")).status).toBe(303);
+				await commit(site.database.db, (trx) => addEvent(trx, page.id, note));
+			}
 		}
 		const events = await listEvents(site.database.db, page.id);
 		expect(events.filter(({ kind }) => kind === "words")).toHaveLength(2);

@@ -36,7 +36,7 @@ export async function addToRequest(
 	let taken: typeof files = [];
 	let unwanted = files;
 	try {
-		const key = makeFormKey([...payload, await findLatestLetter(db, id)], id, repeatMs);
+		const key = makeFormKey([...payload, await findLatestAct(db, id)], id, repeatMs);
 		const { replayed } = await commitIdempotent(
 			db,
 			{ scope: "addition", ...key, payload },
@@ -65,13 +65,14 @@ export async function addToRequest(
 	return unwanted;
 }
 
-/** After another letter of the artist's, the same answer is a new one. */
-async function findLatestLetter(db: Db, id: string): Promise<string | undefined> {
+/** After another letter, date or state of the artist's, the same answer is a new one. */
+async function findLatestAct(db: Db, id: string): Promise<string | undefined> {
 	const latest = await db
 		.selectFrom("request_events")
 		.select("id")
 		.where("submission_id", "=", id)
-		.where("kind", "=", "letter")
+		.where("by", "=", "artist")
+		.where("kind", "<>", "note")
 		.orderBy("created_at", "desc")
 		.orderBy("id")
 		.executeTakeFirst();
