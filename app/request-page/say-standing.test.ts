@@ -30,7 +30,7 @@ it.each([
 	[{ state: "new", isWaitlisted: true, hasWritten: true }, "You are on the waitlist"],
 	[{ state: "booked" }, "Your appointment is set"],
 	[{ state: "booked", dates: "open" }, "I have a date for you"],
-	...(["new", "needs-info", "quoted", "deposit-received"] as const).map(
+	...(["new", "needs-info", "quoted", "deposit-received", "done"] as const).map(
 		(state) => [{ state, dates: "open" }, "I have a date for you"] as const,
 	),
 	[{ state: "new", isWaitlisted: true, dates: "open" }, "I have a date for you"],
@@ -58,6 +58,9 @@ it("names a date below only while there is one", () => {
 	const booked = { ...usual, state: "booked" } as const;
 	expect(chooseStanding({ ...booked, hasDate: true }).words).toContain("are below");
 	expect(chooseStanding(booked).words).toContain("What I wrote to you says when and where.");
+	const done = { ...usual, state: "done" } as const;
+	expect(chooseStanding({ ...done, hasDate: true }).words).toContain("The date below is set.");
+	expect(chooseStanding(done)).toEqual(standings.done);
 	expect(chooseStanding({ ...booked, hasPastDate: true })).toMatchObject({
 		heading: "The day of your appointment has passed",
 		way: { to: "/aftercare" },

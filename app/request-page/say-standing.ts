@@ -81,7 +81,7 @@ const waitlisted: StandingTexts = {
 };
 
 /** Where an open date is the client's next step. */
-const dated: ShownState[] = ["new", "needs-info", "quoted", "deposit-received", "booked"];
+const dated: ShownState[] = ["new", "needs-info", "quoted", "deposit-received", "booked", "done"];
 
 /** A date ahead was set after the end, and the page shows no terms. */
 const ended: ShownState[] = ["declined", "withdrawn"];
@@ -128,6 +128,12 @@ const pastDate: StandingTexts = {
 	words:
 		"If there is another session to plan, or you have a question, write below. The guide explains how to look after your tattoo while it heals.",
 	way: standings.done.way,
+};
+
+/** Of a touch-up, or of a session that ended early and whose hours are not over. */
+const doneDate: StandingTexts = {
+	...standings.done,
+	words: `${standings.done.words} The date below is set.`,
 };
 
 const declinedDate: StandingTexts = {
@@ -202,6 +208,7 @@ function chooseTexts(facts: Facts): StandingTexts {
 	if (hasDate && state === "deposit-received") return standings.booked;
 	if (hasDate && isDepositDue && (state === "new" || state === "quoted")) return quotedDate;
 	if (hasDate && ended.includes(state)) return standings.booked;
+	if (hasDate && state === "done") return doneDate;
 	if (isWaitlisted) return waitlisted;
 	if (dates === "none" && state === "declined" && isDateAgreed) return declinedDate;
 	if (state !== "booked" || hasDate) return standings[state];
