@@ -121,11 +121,11 @@ export async function declineAppointment(trx: Trx, id: string, by: By): Promise<
 	return true;
 }
 
-/** Cancels for the artist. @returns false if it is neither proposed nor confirmed */
-export async function cancelAppointment(trx: Trx, id: string): Promise<boolean> {
+/** @returns false if it is neither proposed nor confirmed */
+export async function cancelAppointment(trx: Trx, id: string, by: By = "artist"): Promise<boolean> {
 	const cancelled = await setStatus(trx, id, "cancelled", ["proposed", "confirmed"]);
 	if (!cancelled) return false;
-	await addEvent(trx, cancelled.submission_id, say("artist", "cancelled"));
+	await addEvent(trx, cancelled.submission_id, say(by, "cancelled"));
 	await askForDate(trx, cancelled.submission_id);
 	if (isKnown(cancelled)) await makeArtistsTurn(trx, cancelled.submission_id, datedStates);
 	return true;

@@ -98,11 +98,15 @@ describe.each(engines)("what a client does is told to the artist on %s", (engine
 		const notices = await listNotices(page);
 		expect(notices.map(({ subject }) => subject)).toEqual([
 			"Appointment confirmed: Test Visitor",
-			"Appointment declined: Test Visitor",
+			"Appointment canceled: Test Visitor",
 			"Appointment confirmed: Test Visitor",
 		]);
 		expect(notices[0]?.text).toContain(`Confirmed: ${said}`);
+		expect(notices[1]?.text).toContain(`Canceled: ${said}`);
 		expect(notices[2]?.text).toContain("another studio");
+		const other = await open();
+		await answer(other, await propose(other), "decline");
+		expect(await listSubjects(other)).toEqual(["Appointment declined: Test Visitor"]);
 	});
 
 	it("once for a withdrawal, with the dates that are free again", async () => {
@@ -137,7 +141,7 @@ describe.each(engines)("what a client does is told to the artist on %s", (engine
 		expect(await listErased()).toEqual([{ text: erasedText, recipient: "", submission_id: null }]);
 	});
 
-	it.each(["withdrawn", "declined"])(
+	it.each(["withdrawn", "canceled"])(
 		"for a date that was %s before it was erased, unless the artist was told already",
 		async (how) => {
 			const { db } = site.database;

@@ -13,6 +13,7 @@ it.each<[News, string, string]>([
 	[{ kind: "added", words: "", files: 1 }, "New files", "Files: 1"],
 	[{ kind: "confirmed", date }, "Appointment confirmed", `Confirmed: ${date}`],
 	[{ kind: "declined", date }, "Appointment declined", `Declined: ${date}`],
+	[{ kind: "cancelled", date }, "Appointment canceled", `Canceled: ${date}`],
 	[
 		{ kind: "withdrawn", dates: [date] },
 		"Request withdrawn",

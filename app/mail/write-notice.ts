@@ -14,7 +14,7 @@ interface Parts {
 /** A client's act after the request. Dates are as the artist reads them. */
 export type News =
 	| { kind: "added"; words: string; files: number }
-	| { kind: "confirmed" | "declined"; date: string }
+	| { kind: "confirmed" | "declined" | "cancelled"; date: string }
 	| { kind: "withdrawn"; dates: string[] };
 
 const longestText = 600;
@@ -24,6 +24,7 @@ export const noteSubject = "New note";
 const pressing = {
 	confirmed: "Appointment confirmed",
 	declined: "Appointment declined",
+	cancelled: "Appointment canceled",
 	withdrawn: "Request withdrawn",
 };
 export const pressingStarts = Object.values(pressing).map((title) => `${title}: `);
@@ -116,6 +117,8 @@ function describeNews(news: News): { title: string; lines: string[] } {
 			return { title: pressing.confirmed, lines: [writeAnswer("Confirmed", news.date)] };
 		case "declined":
 			return { title: pressing.declined, lines: [writeAnswer("Declined", news.date)] };
+		case "cancelled":
+			return { title: pressing.cancelled, lines: [writeAnswer("Canceled", news.date)] };
 		case "withdrawn":
 			return {
 				title: pressing.withdrawn,

@@ -1,5 +1,6 @@
 import { Form, href, Link, redirect, useNavigation } from "react-router";
 import {
+	cancelAppointment,
 	confirmAppointment,
 	declineAppointment,
 	findAppointments,
@@ -28,6 +29,12 @@ export async function loader({ url, params: { token }, context }: Route.LoaderAr
 	return { dates: dates.map((date) => showAppointment(date, studio)), isChanged };
 }
 
+const answers = {
+	confirmed: confirmAppointment,
+	declined: declineAppointment,
+	cancelled: cancelAppointment,
+};
+
 export async function action({ request, params: { token }, context }: Route.ActionArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
@@ -35,19 +42,20 @@ export async function action({ request, params: { token }, context }: Route.Acti
 	const form = await readForm(request);
 	const seen = form.get("sequence");
 	const confirms = form.get("answer") === "confirm";
-	const kind = confirms ? "confirmed" : "declined";
-	const answer = confirms ? confirmAppointment : declineAppointment;
 	const { studio } = await content.readBodies("studio");
 	await commit(db, async (trx) => {
 		const own = (await findAppointments(trx, id)).find((date) => date.id === form.get("date"));
 		// Sent again, because the answer was lost.
-		if (own?.status === kind && String(own.sequence - 1) === seen) return;
+		const answered = confirms ? ["confirmed"] : ["declined", "cancelled"];
+		if (own && answered.includes(own.status) && String(own.sequence - 1) === seen) return;
 		// Moved or gone since the client saw it: the page shows how it is now.
 		const isAsSeen = own && String(own.sequence) === seen;
 		if (!isAsSeen || listAhead([own], new Date()).length === 0) {
 			throw redirect(`${href("/request/:token/dates", { token })}?changed`, 303);
 		}
-		if (!(await answer(trx, own.id, "client"))) return;
+		const end = own.status === "confirmed" ? "cancelled" : "declined";
+		const kind = confirms ? "confirmed" : end;
+		if (!(await answers[kind](trx, own.id, "client"))) return;
 		await tellArtist(trx, site.config, id, { kind, date: sayAppointment(own, studio) });
 	});
 	site.sender.wake();

@@ -41,7 +41,7 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 	const stateOf = async (page: ClientPage) => {
 		const row = await site.database.db
 			.selectFrom("request_progress")
-			.select(["state", "turn", "read_at"])
+			.select(["state", "turn", "read_at", "waiting_since"])
 			.where("submission_id", "=", page.id)
 			.executeTakeFirstOrThrow();
 		return row;
@@ -63,7 +63,7 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 		expect((await site.call(`${page.path}/dates.ics`)).text).not.toContain("BEGIN:VEVENT");
 	});
 
-	it("can be declined, also after they were confirmed", async () => {
+	it("can be declined, and canceled after they were confirmed", async () => {
 		const page = await openRequestPage(site);
 		const date = await propose(page);
 		const read = async (path: string) => readPage((await site.call(path)).text).words;
@@ -75,13 +75,21 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 		expect(await read(`${page.path}/dates`)).toContain("cancel here and tell me");
 		expect(await read(page.path)).toContain("Cancel or Save to Calendar");
 		await answer(page, date, "decline", 1);
-		expect(await statusOf(page)).toEqual(["declined"]);
+		expect(await statusOf(page)).toEqual(["cancelled"]);
+		expect(await read(page.path)).toContain("You canceled the appointment");
+		expect(await stateOf(page)).toMatchObject({
+			turn: "artist",
+			waiting_since: expect.any(String),
+		});
 		const late = await answer(page, date, "confirm", 2);
 		expect(late).toMatchObject({
 			status: 303,
 			headers: { location: `${page.path}/dates?changed` },
 		});
-		expect(await statusOf(page)).toEqual(["declined"]);
+		expect(await statusOf(page)).toEqual(["cancelled"]);
+		await answer(page, await propose(page), "decline");
+		expect((await statusOf(page)).toSorted()).toEqual(["cancelled", "declined"]);
+		expect(await read(page.path)).toContain("You declined the appointment");
 	});
 
 	it("that are answered again, because the answer was lost, are answered once", async () => {
@@ -101,7 +109,7 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 		const events = (await listEvents(site.database.db, page.id)).filter(
 			({ by, kind }) => by === "client" && kind === "date",
 		);
-		expect(events.map(({ text }) => text)).toEqual([dateActs.confirmed, dateActs.declined]);
+		expect(events.map(({ text }) => text)).toEqual([dateActs.confirmed, dateActs.cancelled]);
 	});
 
 	it("that were moved since the client saw them are shown anew and not confirmed", async () => {

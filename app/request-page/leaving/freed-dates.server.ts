@@ -26,9 +26,7 @@ export async function sayFreedDates(
 	return dates.flatMap((date) => {
 		const said = sayAppointment(date, studio);
 		const isUntold =
-			date.status === "declined" &&
-			date.ends_at > now.toISOString() &&
-			unsent.some(({ text }) => text.includes(said));
+			date.ends_at > now.toISOString() && unsent.some(({ text }) => text.includes(said));
 		return standing.includes(date) || isUntold ? [said] : [];
 	});
 }

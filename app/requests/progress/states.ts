@@ -59,7 +59,7 @@ export function isAnswer({ by, kind, text }: Event): boolean {
 /** Whether the client waits for the artist's answer after it. A confirmed date needs no answer. */
 export function isAsking({ by, kind, text }: Event): boolean {
 	if (by !== "client") return false;
-	return kind === "words" || kind === "files" || (kind === "date" && text === dateActs.declined);
+	return kind === "words" || kind === "files" || (kind === "date" && text !== dateActs.confirmed);
 }
 
 /** Without the spam folder and the way back from it: neither is told to the client, and neither answers them. */
