@@ -39,14 +39,14 @@ function Answer({ by, isLate }: NonNullable<Props["answer"]>) {
 	if (!isLate) {
 		return (
 			<p>
-				You’ll have my answer by <strong className={styles.by}>{by}</strong>.
+				You’ll have my answer by <strong className={styles.by}>{`${by}.`}</strong>
 			</p>
 		);
 	}
 	return (
 		<p>
-			I promised you an answer by <strong className={styles.by}>{by}</strong>, and I’m late. Please
-			text me at{" "}
+			I promised you an answer by <strong className={styles.by}>{`${by},`}</strong> and I’m late.
+			Please text me at{" "}
 			<a href={linkStudio(studio).text} className={styles.phone}>
 				{formatPhone(studio.phone)}
 			</a>

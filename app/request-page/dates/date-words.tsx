@@ -9,8 +9,8 @@ export type ShownDate = Pick<
 export function DateWords({ date: { status, day, times, place } }: { date: ShownDate }) {
 	return (
 		<p>
-			<strong>{day}</strong>, <span className={styles.by}>{times}</span>
-			{place && `, ${place}`}.{" "}
+			<strong>{day}</strong>, <span className={styles.by}>{`${times}${place ? "," : "."}`}</span>{" "}
+			{place && `${place}. `}
 			{status === "proposed" ? "It’s waiting for your answer." : "You’ve confirmed it."}
 		</p>
 	);
