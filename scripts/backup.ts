@@ -1,5 +1,5 @@
 import { sep } from "node:path";
-import { sayWritten } from "../app/copies/say-copy.ts";
+import { notWhole, sayWritten } from "../app/copies/say-copy.ts";
 import { writeCopy } from "../app/copies/write-copy.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
 import { fromCaller } from "./from-caller.ts";
@@ -16,9 +16,10 @@ await runCommand(async () => {
 	const path = fromCaller(file);
 	if (path.startsWith(`${config.dataDir}${sep}`)) throw new Error(inside);
 	const { manifest, bytes } = await writeCopy(config, path, config.backupKey);
-	for (const name of manifest.missing)
-		console.error(`${name} was not there and is not in the copy`);
-	for (const name of manifest.changed ?? [])
+	const { missing, changed = [] } = manifest;
+	for (const name of missing) console.error(`${name} was not there and is not in the copy`);
+	for (const name of changed)
 		console.error(`${name} is not as it arrived; the copy has it as it is now`);
 	console.log(`${file}: ${sayWritten(manifest, bytes)}`);
+	if (missing.length + changed.length > 0) process.exitCode = notWhole;
 });

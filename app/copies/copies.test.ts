@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { join } from "node:path";
 import { Kysely, sql } from "kysely";
@@ -15,7 +15,7 @@ import {
 	makePlace,
 	readSitePlace,
 } from "../../test/restored-site.ts";
-import { engines, openForOneTest } from "../../test/site.ts";
+import { createBucket, engines, openForOneTest } from "../../test/site.ts";
 import { placeFile } from "../../test/stored-files.ts";
 import { commit } from "../db/commit.server.ts";
 import { openDatabase, openDatabaseToRead } from "../db/database.server.ts";
@@ -23,9 +23,11 @@ import { openPostgres } from "../db/postgres.server.ts";
 import type { Tables } from "../db/tables.ts";
 import { listSiteFaults } from "../health/list-site-faults.server.ts";
 import { erasePerson } from "../requests/erase.server.ts";
+import { readConfig } from "../server/config.server.ts";
 import { rememberDevice } from "../sign-in/known-devices.server.ts";
 import { makeSetupToken } from "../sign-in/setup-links.server.ts";
 import { writeMark } from "../storage/bucket-mark.server.ts";
+import type { SitePlace } from "../storage/storage.server.ts";
 import { restoreCopy } from "./restore-copy.server.ts";
 import { writeCopy } from "./write-copy.server.ts";
 
@@ -117,6 +119,26 @@ describe.each(engines)("on %s", (engine) => {
 			"is not empty",
 		);
 		expect(await readSitePlace(other.config)).toEqual(before);
+	});
+});
+
+describe("a copy of a site whose files are in a bucket", () => {
+	it("is made in an empty folder, and never without that bucket in place of an older one", async () => {
+		const site = await openSite("postgres and S3");
+		await fillSite(site);
+		const file = join(makeFolder(), "copy.tar");
+		const empty = { ...site.config, dataDir: makeFolder() };
+		const { manifest } = await writeCopy(empty, file, null);
+		expect(manifest.missing).toEqual([]);
+		const bytes = readFileSync(file);
+		const refuse = async (place: SitePlace, sentence: string) => {
+			await expect(writeCopy(place, file, null)).rejects.toThrow(sentence);
+			expect(readFileSync(file).equals(bytes)).toBe(true);
+		};
+		await refuse({ ...empty, s3: null }, "whose files are not in DATA_DIR");
+		await refuse({ ...empty, s3: readConfig(await createBucket()).s3 }, "does not hold the files");
+		const { config: other } = await openSite();
+		await refuse({ ...site.config, dataDir: other.dataDir }, "belong to two different sites");
 	});
 });
 

@@ -13,6 +13,7 @@ import {
 } from "../../test/restored-site.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { prepareDataFolder, restoringFolder } from "../db/data-folder.server.ts";
+import type { SitePlace } from "../storage/storage.server.ts";
 import { CopyRefused, damaged, NoRoom } from "./copy-refused.ts";
 import { restoreCopy } from "./restore-copy.server.ts";
 import { explainDamage } from "./unpacked-files.server.ts";
@@ -129,12 +130,17 @@ it("what is missing or damaged in the site is named, and all the rest comes back
 	expect(manifest.missing).toEqual([`files/${gone}`]);
 	expect(manifest.changed).toEqual([`files/${rotten}`]);
 
+	const run = (script: string, { dataDir }: Pick<SitePlace, "dataDir">) =>
+		spawnSync(process.execPath, [`scripts/${script}.ts`, file], {
+			cwd: join(import.meta.dirname, "../.."),
+			env: { ...commandEnv(), DATA_DIR: dataDir },
+			encoding: "utf8",
+		});
+	const made = run("backup", site.config);
+	expect(made.stderr).toContain(`files/${gone} was not there and is not in the copy\n`);
+	expect(made.status).toBe(2);
 	const place = await makePlace("sqlite");
-	const { status, stderr, stdout } = spawnSync(process.execPath, ["scripts/restore.ts", file], {
-		cwd: join(import.meta.dirname, "../.."),
-		env: { ...commandEnv(), DATA_DIR: place.dataDir },
-		encoding: "utf8",
-	});
+	const { status, stderr, stdout } = run("restore", place);
 	expect(stderr).toContain(`file ${gone} is not in storage\n`);
 	expect(stderr).toContain(`file ${rotten} has changed\n`);
 	expect(stdout).toContain(`DATA_DIR=${place.dataDir} npm start serves it.`);

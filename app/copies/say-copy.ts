@@ -11,7 +11,7 @@ export function sayWritten(manifest: Manifest, bytes: number): string {
 	return `${sayContents(manifest)}, ${sayBytes(bytes)}`;
 }
 
-/** Exit code of a restore that put back all there was, and named what is not whole. */
+/** Exit code of a copy, or a restore, that holds all there was, and named what is not whole. */
 export const notWhole = 2;
 
 export function sayFaults(faults: string[]): string {

@@ -1,7 +1,9 @@
 import { createWriteStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
+import { openDatabaseToRead } from "../db/database.server.ts";
 import { migrationNames } from "../db/migrate.server.ts";
 import { withSnapshot } from "../db/snapshot.server.ts";
+import { checkPlace } from "../storage/claim-bucket.server.ts";
 import { openStorage, type SitePlace } from "../storage/storage.server.ts";
 import { type Archive, createArchive } from "./archive.server.ts";
 import { listCopiedFiles } from "./copied-files.server.ts";
@@ -22,13 +24,16 @@ const mostAttempts = 5;
 
 /**
  * Works beside a running site. `file` is replaced only once the copy is whole and on the disk.
- * @throws CopyRefused
+ * @throws CopyRefused, and ConfigError when database, data folder and bucket do not belong together
  */
 export async function writeCopy(
 	place: SitePlace,
 	file: string,
 	key: string | null,
 ): Promise<WrittenCopy> {
+	const database = await openDatabaseToRead(place);
+	// A copy without the files would replace one that has them.
+	await checkPlace(database, place).finally(database.close);
 	const { made, bytes } = await replaceFile(file, (part) => writeUndisturbed(place, part, key));
 	return { manifest: made, bytes };
 }

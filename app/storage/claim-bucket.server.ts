@@ -1,12 +1,12 @@
 import type { Database } from "../db/database.server.ts";
-import { readInstanceId } from "../db/instance.server.ts";
+import { checkInstance, readInstanceId } from "../db/instance.server.ts";
 import { ConfigError } from "../server/config.server.ts";
 import type { Bucket } from "./bucket.server.ts";
 import { filesOnDisk, movedBucket, nameBucket, readMark, writeMark } from "./bucket-mark.server.ts";
 import { openDiskStorage } from "./disk-storage.server.ts";
 import { newestName } from "./newest-mark.server.ts";
 import type { BucketPlace, SitePlace } from "./storage.server.ts";
-import { idName, otherSite, withBucket } from "./with-bucket.server.ts";
+import { idName, otherSite, readBucketId, withBucket } from "./with-bucket.server.ts";
 
 /** Folders of files that belong to rows. */
 export const fileFolders = ["files", "originals", "pictures"];
@@ -42,6 +42,17 @@ export async function claimBucket(place: SitePlace, { db }: Pick<Database, "db">
 	});
 }
 
+/** Checks, without writing, that database, data folder and bucket belong together. @throws ConfigError */
+export async function checkPlace({ db }: Pick<Database, "db">, place: SitePlace): Promise<void> {
+	await checkInstance(db, place);
+	if (!place.s3) return;
+	const inBucket = await readBucketId(place, place.s3);
+	if (!inBucket) throw emptyBucket(place.s3);
+	// `checkInstance` has compared the bucket's id where the folder has none.
+	const inFolder = readInstanceId(place);
+	if (inFolder && inFolder !== inBucket) throw otherSite(place.s3);
+}
+
 export async function signBucket(bucket: Bucket, id: string): Promise<void> {
 	await bucket.write(idName, id);
 }
@@ -55,6 +66,6 @@ export async function requireEmpty(bucket: Bucket, s3: BucketPlace): Promise<voi
 
 function bucketLost(s3: BucketPlace): ConfigError {
 	return new ConfigError(
-		`S3_BUCKET (${nameBucket(s3)}) held the files of this site and does not anymore. Nothing was changed. Put them back, or restore a copy.`,
+		`S3_BUCKET (${nameBucket(s3)}) does not hold the files of this site, or does not anymore. Nothing was changed. Set it to the site's bucket, put the files back, or restore a copy.`,
 	);
 }
