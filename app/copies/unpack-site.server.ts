@@ -36,7 +36,9 @@ export async function unpackSite(folder: string, unpack: Unpack): Promise<Unpack
 	mkdirSync(join(folder, "quarantine"), { mode: 0o700 });
 	const place = { dataDir: folder, databaseUrl: null, s3: null };
 	const faults = await listFaults(place);
-	const ofDatabase = faults.filter(({ kind }) => kind === "database").map(({ says }) => says);
+	const ofDatabase = faults
+		.filter(({ kind }) => kind === "database" || kind === "mismatch")
+		.map(({ says }) => says);
 	if (ofDatabase.length > 0) {
 		throw new CopyRefused(`The copy does not make a sound site: ${ofDatabase.join("; ")}.`);
 	}

@@ -78,6 +78,10 @@ async function countBadPages(db: Database["db"]): Promise<number> {
 
 const kinds: Record<FaultKind, { about: string; mend(copies: KnownCopies): Mend }> = {
 	database: { about, mend: ({ newest }) => sayRestore(newest) },
+	mismatch: {
+		about,
+		mend: () => ["Mend that first, and run this again: until then, nothing else can be judged."],
+	},
 	files: { about: "Files", mend: ({ withFiles }) => sayRestoreFiles(withFiles) },
 	"left over": {
 		about: "Files",
@@ -98,7 +102,10 @@ const kinds: Record<FaultKind, { about: string; mend(copies: KnownCopies): Mend 
 const mostNamed = 5;
 
 export function judgeFaults(faults: SiteFault[], copies: KnownCopies): Finding[] {
-	return [...Map.groupBy(faults, ({ kind }) => kind)].map(([kind, list]) => {
+	const mismatch = faults.filter(({ kind }) => kind === "mismatch");
+	// What mends the others, such as a restore, would take away a database or files that are whole.
+	const judged = mismatch.length > 0 ? mismatch : faults;
+	return [...Map.groupBy(judged, ({ kind }) => kind)].map(([kind, list]) => {
 		const named = list.slice(0, mostNamed).map(({ says }) => says);
 		const more = list.length > mostNamed ? [`${list.length - mostNamed} more`] : [];
 		const says = `${[...named, ...more].join("; ")}.`;

@@ -15,11 +15,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawJpeg } from "../../test/media.ts";
 import { submission } from "../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
+import { storeRequests } from "../../test/stored-files.ts";
 import { upload } from "../../test/tus.ts";
 import { writeCopy } from "../copies/write-copy.server.ts";
 import type { Config } from "../server/config.server.ts";
 import { examineSite } from "./examine-site.server.ts";
-import { isWrong } from "./finding.ts";
+import { type Finding, isWrong } from "./finding.ts";
 
 const findWrong = async (config: Config) => (await examineSite(config)).filter(isWrong);
 
@@ -94,6 +95,20 @@ describe.each(engines)("what the doctor finds on %s", (engine) => {
 			{ about: "Database", remedy: expect.stringContaining("its first start makes it") },
 		]);
 	});
+});
+
+it("asks for what belongs together, and restores nothing over the database", async () => {
+	const site = await openTestSite();
+	await storeRequests(site, 1);
+	rmSync(join(site.config.dataDir, "instance"));
+	const findings = await findWrong(site.config);
+	expect(findings.filter(({ about }) => ["Database", "Files"].includes(about))).toMatchObject([
+		{
+			says: expect.stringMatching(/^linework\.db belongs to .* set DATA_DIR to an empty folder\.$/),
+		},
+	]);
+	expect(JSON.stringify(findings)).not.toContain("npm run restore");
+	await site.close();
 });
 
 it("names the newest copy when a page of the database is damaged", async () => {

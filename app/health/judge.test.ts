@@ -123,6 +123,21 @@ it("does not promise that the site removes what it leaves where it is", () => {
 	expect(older).toContain("remove newest-request");
 });
 
+it("advises nothing else where database and files do not belong together", () => {
+	const findings = judgeFaults(
+		[
+			{ kind: "mismatch", says: "They are of two sites. Set DATA_DIR to the site's folder" },
+			{ kind: "files", says: "file 1 is not in storage" },
+			{ kind: "unknown", says: "file 2 belongs to nothing" },
+		],
+		{ newest: "/copies/of-today.tar", withFiles: null },
+	);
+	expect(findings).toMatchObject([
+		{ says: expect.stringMatching(/^They .* the site's folder\.$/) },
+	]);
+	expect(JSON.stringify(findings)).not.toMatch(/restore|Put back/);
+});
+
 it("tells pending migrations from those of a newer version", () => {
 	expect(judgeMigrations(migrationNames).state).toBe("good");
 	expect(judgeMigrations(migrationNames.slice(0, -2)).says).toContain("2 changes still to apply");

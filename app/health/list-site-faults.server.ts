@@ -1,19 +1,23 @@
 import { listModeFaults } from "../db/data-folder.server.ts";
 import type { Database } from "../db/database.server.ts";
 import type { Letters } from "../db/desk-tables.ts";
-import { checkInstance, knowsTooFew } from "../db/instance.server.ts";
+import { knowsTooFew } from "../db/instance.server.ts";
 import { nameMade } from "../photos/photo-files.server.ts";
 import { namePictureFiles } from "../photos/photo-name.ts";
 import { listPhotos } from "../photos/photos.server.ts";
 import { openFileStore, type ReferenceFileStore } from "../requests/files/file-store.server.ts";
 import { listStaleParts, listStrays } from "../requests/files/sweep.server.ts";
 import { isOlderThanFolder } from "../requests/newest-request.server.ts";
+import { ConfigError } from "../server/config.server.ts";
 import { measure } from "../storage/checksum.server.ts";
+import { checkPlace } from "../storage/claim-bucket.server.ts";
 import type { SitePlace, Storage } from "../storage/storage.server.ts";
 
 /** The remedy differs by kind. */
 export type FaultKind =
 	| "database"
+	/** Database, data folder and bucket do not belong together. */
+	| "mismatch"
 	| "older"
 	| "files"
 	| "left over"
@@ -38,16 +42,13 @@ interface SiteCheck {
 export async function listSiteFaults(database: Database, place: SitePlace): Promise<SiteCheck> {
 	const files = await openFileStore(place);
 	try {
-		const strangers = await checkInstance(database.db, place).then(
-			() => [],
-			(error) => [error instanceof Error ? error.message : String(error)],
-		);
+		const ofPlace = await checkPlace(database, place).then(() => [], explainPlace);
 		const { faults, ...counts } = await compare(database, files);
 		const ofPhotos = await listPhotoFaults(database, files.storage);
 		return {
 			...counts,
 			faults: [
-				...ofKind("database", strangers),
+				...ofPlace,
 				...faults,
 				...ofKind("files", ofPhotos),
 				...ofKind("letters", await listLetterFaults(database)),
@@ -58,6 +59,12 @@ export async function listSiteFaults(database: Database, place: SitePlace): Prom
 	} finally {
 		await files.close();
 	}
+}
+
+function explainPlace(error: unknown): SiteFault[] {
+	const kind = error instanceof ConfigError ? "mismatch" : "database";
+	const says = error instanceof Error ? error.message : String(error);
+	return [{ kind, says: says.replace(/\.$/, "") }];
 }
 
 async function compare(database: Database, files: ReferenceFileStore) {
