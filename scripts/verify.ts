@@ -8,7 +8,7 @@ async function verifySite(): Promise<string[]> {
 	const config = readConfig(process.env);
 	const database = await openDatabaseToRead(config);
 	try {
-		const missing = listMissingFolders(config.dataDir);
+		const missing = listMissingFolders(config);
 		if (missing.length > 0) return missing;
 		const { faults, requests, files, quarantined } = await listSiteFaults(database, config);
 		if (quarantined > 0) console.log(`${quarantined} files are in quarantine`);

@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { ConfigError } from "../server/config.server.ts";
+import type { SitePlace } from "../storage/storage.server.ts";
 
 // Other missing folders are no fault: the next start makes them.
 const needed = ["files", "incoming"];
@@ -54,8 +55,10 @@ export function makeOwnFolder(dataDir: string): void {
 	}
 }
 
-export function listMissingFolders(dataDir: string): string[] {
-	return [dataDir, ...needed.map((name) => join(dataDir, name))]
+/** With Postgres and a bucket, an empty folder will do. */
+export function listMissingFolders({ dataDir, databaseUrl, s3 }: SitePlace): string[] {
+	const inside = databaseUrl && s3 ? [] : needed;
+	return [dataDir, ...inside.map((name) => join(dataDir, name))]
 		.filter((path) => !statSync(path, { throwIfNoEntry: false })?.isDirectory())
 		.map((path) => `there is no folder ${path}`);
 }

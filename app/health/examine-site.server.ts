@@ -44,14 +44,16 @@ export async function examineSite(config: Config): Promise<Finding[]> {
 	}
 }
 
+const missingRemedy =
+	"Connect its disk, or set DATA_DIR to the site’s folder. If the folder is lost, restore the newest copy; docs/server.md has each step.";
+
 async function checkEverything(
 	config: Config,
 	database: Database,
 	copies: KnownCopies,
 ): Promise<Finding[]> {
-	const missing = listMissingFolders(config.dataDir);
-	if (missing.length > 0)
-		return [wrong("Data folder", `${missing.join("; ")}.`, ...sayRestore(copies.newest))];
+	const missing = listMissingFolders(config);
+	if (missing.length > 0) return [wrong("Data folder", `${missing.join("; ")}.`, missingRemedy)];
 	const { faults, files, requests } = await listLastingFaults(config, database);
 	const owners = listOwnerFaults(config.dataDir);
 	const command = `chown -R --reference=${config.dataDir} ${config.dataDir}`;

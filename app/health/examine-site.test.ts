@@ -4,6 +4,7 @@ import {
 	mkdtempSync,
 	openSync,
 	readFileSync,
+	renameSync,
 	rmSync,
 	utimesSync,
 	writeFileSync,
@@ -13,6 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { drawJpeg } from "../../test/media.ts";
+import { verify } from "../../test/processes.ts";
 import { submission } from "../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { storeRequests } from "../../test/stored-files.ts";
@@ -62,6 +64,18 @@ describe.each(engines)("what the doctor finds on %s", (engine) => {
 		expect(await findWrong(config)).toEqual([]);
 	});
 
+	it("is that its files are not there, which a disk that is not connected explains too", async () => {
+		const path = join(config.dataDir, "files");
+		renameSync(path, `${path}-elsewhere`);
+		expect((await findWrong(config)).filter(({ about }) => about === "Data folder")).toEqual([
+			expect.objectContaining({
+				says: `there is no folder ${path}.`,
+				remedy: expect.stringMatching(/^Connect its disk, or set DATA_DIR/),
+			}),
+		]);
+		renameSync(`${path}-elsewhere`, path);
+	});
+
 	it("is what an upgrade that was cut short has left", async () => {
 		const path = join(config.dataDir, "before-upgrade.db");
 		writeFileSync(path, "", { mode: 0o600 });
@@ -108,6 +122,20 @@ it("asks for what belongs together, and restores nothing over the database", asy
 		},
 	]);
 	expect(JSON.stringify(findings)).not.toContain("npm run restore");
+	await site.close();
+});
+
+it("looks for no files in the folder of a site that keeps them in a bucket", async () => {
+	const site = await openTestSite("postgres and S3");
+	await storeRequests(site, 1);
+	const dataDir = mkdtempSync(join(tmpdir(), "linework-empty-"));
+	const findings = await examineSite({ ...site.config, dataDir });
+	expect(findings.map(({ says }) => says)).toContain(
+		"All 1 files of 1 requests are as they arrived.",
+	);
+	const { code, text } = await verify(dataDir, { ...site.env, DATA_DIR: dataDir });
+	expect([code, text]).toEqual([0, "1 requests, 1 files\nAll is consistent.\n"]);
+	rmSync(dataDir, { recursive: true });
 	await site.close();
 });
 
