@@ -127,9 +127,11 @@ function differ(place: DatabasePlace): ConfigError {
 	);
 }
 
-function folderWithoutId(place: DatabasePlace, id: string): ConfigError {
+function folderWithoutId(place: InstancePlace, id: string): ConfigError {
+	const inBucket =
+		place.databaseUrl && !place.s3 ? "If they are in a bucket, set the five S3_ variables. " : "";
 	return new ConfigError(
-		`${nameOf(place)} belongs to a site whose files are not in DATA_DIR (${place.dataDir}): the file instance is missing there. Nothing was changed. Set DATA_DIR to the site's folder, or put its folder files and its file instance back. If the files are lost for good, write ${id} into the file instance and start again. To begin anew, set DATA_DIR to an empty folder${place.databaseUrl ? " and DATABASE_URL to an empty database" : ""}.`,
+		`${nameOf(place)} belongs to a site whose files are not in DATA_DIR (${place.dataDir}): the file instance is missing there. Nothing was changed. ${inBucket}Set DATA_DIR to the site's folder, or put its folder files and its file instance back. If only that file is lost, or all of them for good, write ${id} into the file instance and start again. To begin anew, set DATA_DIR to an empty folder${place.databaseUrl ? " and DATABASE_URL to an empty database" : ""}.`,
 	);
 }
 

@@ -90,6 +90,17 @@ describe("database and data folder", () => {
 		await refuse(/^The database at DATABASE_URL is empty, .* 8 files/, { DATABASE_URL: empty });
 	});
 
+	it("are refused if the files are in a bucket that is not set, which is named first", async () => {
+		const other = await openTestSite("postgres and S3");
+		await other.stop();
+		dataDir = mkdtempSync(join(outer, "empty"));
+		for (const name of ["files", "incoming", "quarantine", "originals", "pictures"])
+			mkdirSync(at(name));
+		await refuse(/Nothing was changed\. If they are in a bucket, set the five S3_ variables\./, {
+			DATABASE_URL: other.config.databaseUrl ?? "",
+		});
+	});
+
 	it("are refused if the database belongs to another site", async () => {
 		const other = await openTestSite();
 		await other.stop();
