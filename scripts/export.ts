@@ -15,8 +15,8 @@ import { writeArchive } from "../app/requests/files/stream-archive.server.ts";
 import { findPerson, isWholeAddress } from "../app/requests/person.server.ts";
 import { type Config, readConfig } from "../app/server/config.server.ts";
 import { sayCount } from "../app/ui/say-count.ts";
-import { fromCaller } from "./from-caller.ts";
 import { runCommand } from "./run-command.ts";
+import { fromCallerOutside, nameFaults } from "./written-copy.ts";
 
 const usage = `Say what is wanted:
 npm run export -- --site site.zip
@@ -44,12 +44,13 @@ async function exportWanted(): Promise<string> {
 }
 
 async function exportWhole(config: Config, { db }: Database, file: string): Promise<string> {
+	const path = fromCallerOutside(config.dataDir, file);
 	await commit(db, (trx) => noteAct(trx, "exported", "the whole site"));
 	const builtIn = createContent(readBuiltIn());
 	const pictureFolder = join(import.meta.dirname, "../content/pictures");
 	const site = { place: config, builtIn, pictureFolder };
-	const { manifest, bytes } = await exportSite(site, fromCaller(file));
-	manifest.missing.forEach(sayMissing);
+	const { manifest, bytes } = await exportSite(site, path);
+	nameFaults("export", manifest);
 	return `${file}: ${sayWritten(manifest, bytes)}`;
 }
 
@@ -59,11 +60,11 @@ async function exportPerson(
 	email: string,
 	to: string,
 ): Promise<string> {
+	const file = fromCallerOutside(config.dataDir, to);
 	const files = await openFileStore(config);
 	try {
 		const person = await findPerson(db, email);
 		const entries = await listExport(db, files, person);
-		const file = fromCaller(to);
 		// `wx`: an archive that is there already is not overwritten.
 		const archive = await open(file, "wx", 0o600).catch((error) => {
 			if (error.code !== "EEXIST") throw error;

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { commandEnv } from "../../test/processes.ts";
 import {
 	fillSite,
 	listLeft,
@@ -109,6 +111,39 @@ it("names that lead elsewhere, tables of accounts and sizes that do not fit are 
 		rows.consultation_submissions = 1;
 	});
 	await refuse(await zip(fewer), "lacks rows");
+});
+
+it("the command names what is missing or damaged, and writes nothing into the data folder", async () => {
+	const { dataDir } = site.config;
+	const run = (...args: string[]) =>
+		spawnSync(process.execPath, ["scripts/export.ts", ...args], {
+			cwd: join(import.meta.dirname, "../.."),
+			env: { ...commandEnv(), DATA_DIR: dataDir },
+			encoding: "utf8",
+		});
+	const [gone = "", rotten = ""] = readdirSync(join(dataDir, "files")).map((id) => `files/${id}`);
+	const kept = [gone, rotten].map(
+		(name) => [join(dataDir, name), readFileSync(join(dataDir, name))] as const,
+	);
+	rmSync(join(dataDir, gone));
+	writeFileSync(join(dataDir, rotten), "rotten");
+	const { status, stderr } = run("--site", join(folder, "command.zip"));
+	for (const [path, content] of kept) writeFileSync(path, content, { mode: 0o600 });
+	expect(stderr).toContain(`${gone} was not there and is not in the export\n`);
+	expect(stderr).toContain(`${rotten} is not as it arrived; the export has it as it is now\n`);
+	expect(status).toBe(2);
+
+	const inside = join(dataDir, "inside.zip");
+	for (const args of [
+		["--site", inside],
+		["--email", "ana@example.com", "--to", inside],
+	]) {
+		expect(run(...args)).toMatchObject({
+			status: 1,
+			stderr: expect.stringContaining("inside DATA_DIR"),
+		});
+		expect(existsSync(inside)).toBe(false);
+	}
 });
 
 it("a folder that is not empty is left as it is", async () => {

@@ -31,6 +31,8 @@ export const exportManifestSchema = v.object({
 	),
 	/** Files that rows name but storage lacked. */
 	missing: v.array(v.string()),
+	/** Files that had changed since they arrived; the export has them as they were when it was made. */
+	changed: v.optional(v.array(v.string())),
 });
 
 export type ExportManifest = v.InferOutput<typeof exportManifestSchema>;

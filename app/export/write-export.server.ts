@@ -50,7 +50,8 @@ export async function* listSiteEntries(
 			stageMoment(snapshot, texts, { builtIn, pictureFolder }),
 		);
 		const { files, rows, pictures, paths, erasures } = moment;
-		const manifest: ExportManifest = { rows, parts: {}, files: {}, missing: [] };
+		const changed: string[] = [];
+		const manifest: ExportManifest = { rows, parts: {}, files: {}, missing: [], changed };
 		for (const { name, bytes, sha256, read } of texts.list()) {
 			if (name.startsWith(`${siteFolder}rows/`))
 				manifest.parts[name.slice(siteFolder.length)] = { bytes, sha256 };
@@ -63,10 +64,12 @@ export async function* listSiteEntries(
 				open: async () => ({ chunks: createReadStream(path) }),
 			};
 		}
-		for (const name of files.keys()) {
+		for (const [name, { content: expected }] of files) {
 			const photo = pictures.paths.get(namePhoto(name.replace("originals/", "")));
 			const path = paths.get(name) ?? photo ?? siteFolder + name;
 			yield* addFile(manifest, storage, { name, path });
+			const sha256 = manifest.files[name]?.sha256;
+			if (sha256 && expected && sha256 !== expected.sha256) changed.push(name);
 		}
 		if (await hasErased(place, erasures))
 			throw new CopyRefused("Data was erased while the site was written out. Try again.");

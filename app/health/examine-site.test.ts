@@ -22,7 +22,7 @@ import { upload } from "../../test/tus.ts";
 import { writeCopy } from "../copies/write-copy.server.ts";
 import type { Config } from "../server/config.server.ts";
 import { examineSite } from "./examine-site.server.ts";
-import { type Finding, isWrong } from "./finding.ts";
+import { isWrong } from "./finding.ts";
 
 const findWrong = async (config: Config) => (await examineSite(config)).filter(isWrong);
 
