@@ -7,7 +7,7 @@ export interface ShownAppointment {
 	place: string;
 	/** Such as `Friday, December 4, 2026`. */
 	day: string;
-	/** Such as `2:00 PM to 5:00 PM`. */
+	/** Such as `2:00 PM to 5:00 PM`, or `2:00 PM to 5:00 PM MST`. */
 	times: string;
 	/** As fields need them. */
 	date: string;
@@ -17,10 +17,11 @@ export interface ShownAppointment {
 	sequence: number;
 }
 
-/** Shows the times of the studio's zone. */
+/** Shows the times of the studio's zone. @param timeZoneName for clients, who may be elsewhere */
 export function showAppointment(
 	{ id, status, place, starts_at, ends_at, sequence }: Appointment,
 	studio: StudioClock,
+	timeZoneName?: "short",
 ): ShownAppointment {
 	return {
 		id,
@@ -28,7 +29,7 @@ export function showAppointment(
 		place,
 		sequence,
 		day: sayDate(starts_at, studio),
-		times: `${sayTime(starts_at, studio)} to ${sayTime(ends_at, studio)}`,
+		times: `${sayTime(starts_at, studio)} to ${sayTime(ends_at, studio, timeZoneName)}`,
 		...toLocal(starts_at, studio.timeZone),
 		minutes: (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000,
 	};

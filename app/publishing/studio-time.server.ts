@@ -32,9 +32,14 @@ export function sayDate(
 	return new Date(instant).toLocaleDateString(locale, { dateStyle, timeZone });
 }
 
-/** @returns such as `2:00 PM` */
-export function sayTime(instant: string, { locale, timeZone }: StudioClock): string {
-	const said = new Date(instant).toLocaleTimeString(locale, { timeStyle: "short", timeZone });
+/** @returns such as `2:00 PM`, or with the zone, for clients: `2:00 PM MST` */
+export function sayTime(
+	instant: string,
+	{ locale, timeZone }: StudioClock,
+	timeZoneName?: "short",
+): string {
+	const parts = { hour: "numeric", minute: "2-digit", timeZone, timeZoneName } as const;
+	const said = new Date(instant).toLocaleTimeString(locale, parts);
 	// Phones show the narrow space of newer locale data as a box in text messages.
 	return said.replace(/\s/g, " ");
 }

@@ -32,6 +32,7 @@ it.each([
 it("says them as the studio's clients do, in spaces that every phone has", () => {
 	expect(sayDate("2026-12-05T04:00:00.000Z", studio)).toBe("Friday, December 4, 2026");
 	expect(sayTime("2026-12-04T21:00:00.000Z", studio)).toBe("2:00 PM");
+	expect(sayTime("2026-12-04T21:00:00.000Z", studio, "short")).toBe("2:00 PM MST");
 	expect(sayDate("2026-12-05T04:00:00.000Z", studio, "long")).toBe("December 4, 2026");
 	expect(findToday(timeZone, new Date("2026-12-05T04:00:00Z"))).toBe("2026-12-04");
 });

@@ -81,7 +81,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 		sentOn: sayDate(request.created_at, studio, "long"),
 		sentAt: sayMoment(new Date(request.created_at), studio),
 		terms: shownTerms,
-		dates: ahead.map((date) => showAppointment(date, studio)),
+		dates: ahead.map((date) => showAppointment(date, studio, "short")),
 		answer: due && isAnswerDue ? { by: sayDeadline(due, now, studio), isLate: due < now } : null,
 		steps: steps.map((step) => ({ ...step, at: sayMoment(new Date(step.at), studio) })),
 		request,

@@ -45,7 +45,7 @@ describe.each(engines)("the client's page on %s", (engine) => {
 		expect(headings).toEqual(["Your Request"]);
 		expect(words).toContain("Two herons in <b>reeds</b>");
 		expect(words).toContain("visitor@example.com");
-		expect(words).toMatch(/You’ll have my answer by \w+day at \d+:\d\d [AP]M\./);
+		expect(words).toMatch(/You’ll have my answer by \w+day at \d+:\d\d [AP]M M[SD]T\./);
 		expect(meta.get("robots")).toBe("noindex");
 	});
 

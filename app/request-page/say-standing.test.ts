@@ -135,7 +135,7 @@ it("names the deadline in the studio's time, with the date only if it is far", (
 	const due = new Date("2026-11-24T23:10:00Z");
 	const day = 24 * 60 * 60 * 1000;
 	const say = (days: number) => sayDeadline(due, new Date(due.getTime() - days * day), place);
-	expect(say(1)).toBe("Tuesday at 4:10 PM");
-	expect(say(-2)).toBe("Tuesday at 4:10 PM");
-	expect(say(8)).toBe("Tuesday, November 24 at 4:10 PM");
+	expect(say(1)).toBe("Tuesday at 4:10 PM MST");
+	expect(say(-2)).toBe("Tuesday at 4:10 PM MST");
+	expect(say(8)).toBe("Tuesday, November 24 at 4:10 PM MST");
 });

@@ -118,7 +118,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 			.execute();
 		await post("", { ...letter, text: "{piece}: {date}, {time}, {place}. {studio}, {artist}" });
 		expect((await get("/preview")).text).toContain(
-			"Blue columbine, color, calf: Friday, December 4, 2099, 2:00 PM, 12 Ink St. Front Range Linework, Test Artist",
+			"Blue columbine, color, calf: Friday, December 4, 2099, 2:00 PM MST, 12 Ink St. Front Range Linework, Test Artist",
 		);
 	});
 

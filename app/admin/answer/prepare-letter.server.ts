@@ -113,7 +113,7 @@ async function findValues(
 		"due date": terms.due_on && sayDay(terms.due_on, studio.locale, "full"),
 		"payment link": terms.payment_link,
 		date: appointment ? sayDate(appointment.starts_at, studio) : null,
-		time: appointment ? sayTime(appointment.starts_at, studio) : null,
+		time: appointment ? sayTime(appointment.starts_at, studio, "short") : null,
 		place: appointment?.place ?? null,
 		"page link": origin && token && origin + href("/request/:token", { token }),
 		studio: studio.name,

@@ -130,7 +130,15 @@ function keepFigures(text: string) {
 	);
 }
 
-const longDate = { dateStyle: "long", timeStyle: "short" } as const;
+/** Of the device's zone, which it names: the client's page has the studio's. */
+const longDate = {
+	year: "numeric",
+	month: "long",
+	day: "numeric",
+	hour: "numeric",
+	minute: "2-digit",
+	timeZoneName: "short",
+} as const;
 
 function usePieceTitle(name: string, first: AskedPiece | null): string | undefined {
 	const [title, setTitle] = useState(first?.title);

@@ -26,7 +26,7 @@ export async function loader({ url, params: { token }, context }: Route.LoaderAr
 	const { studio } = await content.readBodies("studio");
 	const dates = await findDates(db, await requireLinkedRequest(db, token));
 	const isChanged = url.searchParams.has("changed");
-	return { dates: dates.map((date) => showAppointment(date, studio)), isChanged };
+	return { dates: dates.map((date) => showAppointment(date, studio, "short")), isChanged };
 }
 
 const answers = {

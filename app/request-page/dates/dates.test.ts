@@ -51,7 +51,7 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 		const page = await openRequestPage(site);
 		const date = await propose(page);
 		expect(readPage((await site.call(page.path)).text).words).toContain(
-			"Thursday, January 15, 2099, 2:00 PM to 5:00 PM, the studio. It’s waiting for your answer.",
+			"Thursday, January 15, 2099, 2:00 PM to 5:00 PM MST, the studio. It’s waiting for your answer.",
 		);
 		// No line begins with a comma: it wraps with the hours.
 		expect((await site.call(page.path)).text).toContain("2:00 PM to 5:00 PM,</span>");
