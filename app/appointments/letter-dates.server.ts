@@ -7,8 +7,8 @@ import { listAhead } from "./list-ahead.ts";
 export type LetterDate = Pick<Appointment, "id" | "sequence">;
 
 interface Letter {
-	/** The letter names a date. */
-	namesDate: boolean;
+	/** Id of the date that the letter names. */
+	named: string | null;
 	/** Sending it will cancel the dates ahead. */
 	ends?: boolean;
 }
@@ -20,7 +20,7 @@ interface Letter {
 export async function chooseLetterDates(
 	db: Db,
 	requestId: string,
-	{ namesDate, ends = false }: Letter,
+	{ named, ends = false }: Letter,
 ): Promise<Appointment[]> {
 	const now = new Date();
 	const dates = (await findAppointments(db, requestId)).filter(
@@ -32,20 +32,25 @@ export async function chooseLetterDates(
 		const wasSent = sent.some(({ id }) => id === one.id);
 		const isCurrent = isAmong(sent, one);
 		if (!ahead.includes(one)) return wasSent && !isCurrent;
-		return ends ? wasSent : !isCurrent || (namesDate && one === chooseNamed(ahead, sent));
+		return ends ? wasSent : !isCurrent || one.id === named;
 	});
 }
 
-/** The date that a letter names. */
-export async function findNamedDate(db: Db, requestId: string): Promise<Appointment | undefined> {
-	return chooseNamed(await findDates(db, requestId), await listSent(db, requestId));
-}
-
-/** One that no letter has told comes first, then one that the client has to answer. A letter sent by hand leaves no trace. */
-function chooseNamed(ahead: Appointment[], sent: LetterDate[]): Appointment | undefined {
+/**
+ * The date that a letter names. One that no letter has told comes first, then one that the client has to answer, or one
+ * that is agreed where the letter books the request. A letter sent by hand leaves no trace.
+ */
+export async function findNamedDate(
+	db: Db,
+	requestId: string,
+	{ books }: { books: boolean },
+): Promise<Appointment | undefined> {
+	const ahead = await findDates(db, requestId);
+	const sent = await listSent(db, requestId);
 	const untold = ahead.filter((one) => !isAmong(sent, one));
 	const dates = untold.length > 0 ? untold : ahead;
-	return dates.find(({ status }) => status === "proposed") ?? dates[0];
+	const first = books ? "confirmed" : "proposed";
+	return dates.find(({ status }) => status === first) ?? dates[0];
 }
 
 /** Waiting letters count: they cannot be recalled. Failed ones delivered nothing. */

@@ -196,6 +196,20 @@ describe.each(engines)("the calendar file of a letter on %s", (engine) => {
 		expect(await named()).toEqual(second);
 	});
 
+	it("is of the date that is agreed, before one that waits for an answer, where the letter books the request", async () => {
+		const { page, date } = await begin();
+		await commit(db(), (trx) => addAppointment(trx, page.id, day("2100-01-08"), "proposed"));
+		await commit(db(), (trx) => confirmAppointment(trx, date, "client"));
+		const shown = await write(page, "I’ve set aside {date}", "booked");
+		const { mail, lines } = await deliver();
+		expect(shown).not.toContain("The client has not agreed to this date yet");
+		expect(mail?.text?.trim()).toBe("I’ve set aside Friday, December 4, 2099");
+		expect(find(lines, "DTSTART STATUS")).toEqual([
+			...["DTSTART:20991204T210000Z", "STATUS:CONFIRMED"],
+			...["DTSTART:21000108T210000Z", "STATUS:TENTATIVE"],
+		]);
+	});
+
 	it("cancels no date that no letter brought", async () => {
 		const { page, date } = await begin();
 		await write(page, "I have a date for you");

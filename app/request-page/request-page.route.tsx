@@ -70,6 +70,7 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 			isDateLost,
 			dates: standing,
 			hasDate: ahead.some(({ status }) => status === "confirmed"),
+			hasOpenDate: ahead.some(({ status }) => status === "proposed"),
 			hasPastDate: dates.some(
 				({ status, ends_at }) => status === "confirmed" && ends_at <= now.toISOString(),
 			),

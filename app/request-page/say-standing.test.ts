@@ -8,6 +8,7 @@ const usual = {
 	hasWritten: false,
 	dates: "set",
 	hasDate: false,
+	hasOpenDate: false,
 	hasPastDate: false,
 	isDateAgreed: false,
 	isDateLost: false,

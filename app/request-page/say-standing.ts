@@ -150,6 +150,8 @@ interface Facts {
 	dates: DatesStanding;
 	/** One is confirmed and lies ahead. */
 	hasDate: boolean;
+	/** One waits for the client's answer. */
+	hasOpenDate: boolean;
 	/** One was confirmed and is over. */
 	hasPastDate: boolean;
 	/** The last date was agreed on, whatever became of it. */
@@ -167,6 +169,12 @@ interface Facts {
 }
 
 export function chooseStanding(facts: Facts): Standing {
+	const standing = sayStanding(facts);
+	if (!facts.hasDate || !facts.hasOpenDate) return standing;
+	return { ...standing, words: `${standing.words} Another date below waits for your answer.` };
+}
+
+function sayStanding(facts: Facts): Standing {
 	const { hasWritten, letter, opens } = facts;
 	const chosen = chooseTexts(facts);
 	const isTold = letter && chosen === standings.new;

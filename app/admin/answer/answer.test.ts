@@ -153,7 +153,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 				isUsualDeposit: true,
 				leavesOutLink: false,
 				isDateOpen: false,
-				namesDate: false,
+				named: null,
 				unknown: [],
 				empty: [],
 				isValid: true,

@@ -36,8 +36,8 @@ export interface PreparedLetter extends PlaceholderProblems {
 	isUsualDeposit: boolean;
 	/** Because the site has no public address. */
 	leavesOutLink: boolean;
-	/** The letter names an appointment. */
-	namesDate: boolean;
+	/** Id of the appointment that the letter names. */
+	named: string | null;
 	/** The client has not agreed yet to the appointment that the letter names. */
 	isDateOpen: boolean;
 	isValid: boolean;
@@ -56,7 +56,9 @@ export async function prepareLetter(
 	const { studio } = await content.readBodies("studio");
 	const days = await findTermsDays(db, request.id, studio.timeZone);
 	const { terms, errors: ofTerms } = checkTerms(draft.fields, days);
-	const appointment = await findNamedDate(db, request.id);
+	const appointment = await findNamedDate(db, request.id, {
+		books: draft.fields.state === "booked",
+	});
 	const facts = { origin, studio, terms, appointment };
 	const values = await findValues(db, content, request, draft, facts);
 	const { subject, text: written } = draft.fields;
@@ -66,9 +68,8 @@ export async function prepareLetter(
 	const unknown = findUnknown(both);
 	const empty = findEmpty(both, values);
 	const errors = { ...checkLetter({ subject, text }), ...ofTerms };
-	const namesDate =
-		appointment !== undefined &&
-		findPlaceholders(both).some((name) => ofAppointment.includes(name));
+	const namesDate = findPlaceholders(both).some((name) => ofAppointment.includes(name));
+	const named = namesDate ? appointment : undefined;
 	const fillSubject = (known: PlaceholderValues) =>
 		fillPlaceholders(subject, known).replace(/\s+/g, " ").trim();
 	const kept = { ...values, "page link": "(the link to your page)" };
@@ -80,8 +81,8 @@ export async function prepareLetter(
 		terms,
 		isUsualDeposit: terms.deposit === studio.deposit,
 		leavesOutLink,
-		namesDate,
-		isDateOpen: namesDate && appointment?.status === "proposed",
+		named: named?.id ?? null,
+		isDateOpen: named?.status === "proposed",
 		unknown,
 		empty,
 		isValid: unknown.length + empty.length + Object.keys(errors).length === 0,

@@ -47,8 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const ended = ends ? await findDates(db, row.id) : [];
 	const events = row.read_at ? [] : await listEvents(db, row.id);
 	const hasServer = site.config.smtpUrl !== null;
-	const { namesDate } = letter;
-	const dates = await chooseLetterDates(db, row.id, { namesDate, ends });
+	const dates = await chooseLetterDates(db, row.id, { named: letter.named, ends });
 	const cancels = ends || listAhead(dates, new Date()).length === 0;
 	return {
 		id: row.id,

@@ -64,7 +64,7 @@ export async function sendAnswer(
 		if (!letter.isValid) {
 			throw new Refusal(422, "not_ready", "The letter is not ready to be sent.");
 		}
-		const { recipient, subject, text, namesDate } = letter;
+		const { recipient, subject, text, named } = letter;
 		const at = await findEventTime(trx, requestId);
 		await addEvent(trx, requestId, { by: "artist", kind: "letter", text: letter.keptText }, at);
 		if (await tellsTerms(trx, draft, letter)) {
@@ -73,7 +73,7 @@ export async function sendAnswer(
 		const state = readAnswerState(draft.fields.state);
 		if (state) await changeStateByHand(trx, requestId, state, { at, today: letter.today });
 		if (by === "mail") {
-			const dates = await chooseLetterDates(trx, requestId, { namesDate });
+			const dates = await chooseLetterDates(trx, requestId, { named });
 			await addLetter(trx, { kind: "answer", recipient, subject, text, requestId, dates, at });
 		}
 		await trx.deleteFrom("answer_drafts").where("submission_id", "=", requestId).execute();

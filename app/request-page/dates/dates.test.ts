@@ -94,6 +94,19 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 		expect(await read(page.path)).toContain("You declined the appointment");
 	});
 
+	it("leave one that waits for an answer in sight once another is confirmed", async () => {
+		const page = await openRequestPage(site, { email: "two@example.com" });
+		const [date, other] = [await propose(page), await propose(page)];
+		const read = async () => readPage((await site.call(page.path)).text).words;
+		await answer(page, date, "confirm");
+		const waits = "Another date below waits for your answer.";
+		const words = await read();
+		expect(words).toContain("Your appointment is set");
+		expect(words).toContain(waits);
+		await answer(page, other, "confirm");
+		expect(await read()).not.toContain(waits);
+	});
+
 	it("that are answered again, because the answer was lost, are answered once", async () => {
 		const page = await openRequestPage(site, { email: "again@example.com" });
 		const date = await propose(page);
