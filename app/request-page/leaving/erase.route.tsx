@@ -7,11 +7,12 @@ import { requireLinkedRequest } from "../linked-request.server.ts";
 import type { Route } from "./+types/erase.route";
 import { Confirmation } from "./confirmation.tsx";
 import { sayFreedDates } from "./freed-dates.server.ts";
+import { keptInCopies } from "./kept-in-copies.ts";
 
 export async function loader({ params: { token }, context }: Route.LoaderArgs) {
-	const { db } = visitContext.from(context).site.database;
-	await requireLinkedRequest(db, token);
-	return null;
+	const { database, config } = visitContext.from(context).site;
+	await requireLinkedRequest(database.db, token);
+	return { hasCopies: config.backupDir !== null };
 }
 
 export async function action({ params: { token }, context }: Route.ActionArgs) {
@@ -38,7 +39,10 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 	];
 }
 
-export default function Erase({ params: { token } }: Route.ComponentProps) {
+export default function Erase({
+	params: { token },
+	loaderData: { hasCopies },
+}: Route.ComponentProps) {
 	return (
 		<Confirmation
 			heading="Erase Everything"
@@ -49,8 +53,9 @@ export default function Erase({ params: { token } }: Route.ComponentProps) {
 			token={token}
 		>
 			<p>
-				None of it can be brought back, and I will no longer be able to answer you or hold a date
-				for you. Emails in your own inbox are yours to keep or delete.
+				You can’t take this back, and I will no longer be able to answer you or hold a date for you.
+				Emails that were already sent stay in your inbox and mine.
+				{hasCopies && ` ${keptInCopies}`}
 			</p>
 		</Confirmation>
 	);

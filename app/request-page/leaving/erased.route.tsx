@@ -2,11 +2,17 @@ import { useEffect, useRef } from "react";
 import { href, Link } from "react-router";
 import { removeSentCopy, useSentCopy } from "../../consultation/sent/sent-copy.ts";
 import { findStudio, nameTitle } from "../../publishing/frame-studio.ts";
+import { visitContext } from "../../server/site.server.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { forgetTyping } from "../../ui/page/kept-typing.ts";
 import { addToast } from "../../ui/toast/toast-store.ts";
 import styles from "../request-page.module.css";
 import type { Route } from "./+types/erased.route";
+import { keptInCopies } from "./kept-in-copies.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+	return { hasCopies: visitContext.from(context).site.config.backupDir !== null };
+}
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 	return [
@@ -15,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 	];
 }
 
-export default function Erased() {
+export default function Erased({ loaderData: { hasCopies } }: Route.ComponentProps) {
 	const copy = useSentCopy();
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => forgetTyping(), []);
@@ -34,8 +40,9 @@ export default function Erased() {
 					Everything Is Erased
 				</h1>
 				<p className={styles.lead}>
-					Your request, its files, and everything we wrote to each other about it are gone, and the
-					link no longer works.
+					Your request, its files, and everything we wrote to each other about it are removed from
+					this site, and the link no longer works.
+					{hasCopies && ` ${keptInCopies}`}
 				</p>
 			</header>
 			<p>If you ever want to start again, I’d be glad to hear from you.</p>

@@ -10,7 +10,7 @@ export function LeaveRequest({ token, canWithdraw }: { token: string; canWithdra
 			</h2>
 			<p>
 				{canWithdraw && "If you withdraw the request, I’ll stop working on it; this page stays. "}
-				If you erase everything, I keep none of it.
+				If you erase everything, all of it is removed from this site.
 			</p>
 			<div className={styles.ways}>
 				{canWithdraw && (

@@ -97,6 +97,19 @@ describe.each(engines)("leaving a request on %s", (engine) => {
 		expect((await sweep(site.database, site.files)).stopped).toBeNull();
 	});
 
+	it("promises to erase no more than it can: copies of the site keep it for a while", async () => {
+		const { path } = await openRequestPage(site);
+		const told = "Backups of the site may still hold your request for up to six months.";
+		for (const backupDir of [null, "/var/backups/linework"]) {
+			Object.assign(site.config, { backupDir });
+			for (const address of [`${path}/erase`, "/request/erased"]) {
+				const { words } = readPage((await site.call(address)).text);
+				expect(words.includes(told), `${address} ${backupDir}`).toBe(backupDir !== null);
+			}
+		}
+		Object.assign(site.config, { backupDir: null });
+	});
+
 	it("is told as erased although the database stays in use, and finished later", async () => {
 		const page = await openRequestPage(site, { design_idea: "canary idea" });
 		const scrub = vi.spyOn(site.database, "scrub").mockRejectedValue(new Error("in use"));
