@@ -41,6 +41,25 @@ describe.each(engines)("a lost link on %s", (engine) => {
 		expect((await site.call(one.path)).status).toBe(200);
 	});
 
+	it("tells requests of one day apart by their times", async () => {
+		const email = "twice@example.com";
+		for (const time of ["04T16:10", "04T21:29", "01T21:29"]) {
+			const { id } = await openRequestPage(site, { email });
+			await site.database.db
+				.updateTable("consultation_submissions")
+				.set({ created_at: `2026-05-${time}:00.000Z` })
+				.where("id", "=", id)
+				.execute();
+		}
+		await ask(email);
+		const letter = (await listLetters()).find(({ recipient }) => recipient === email);
+		expect(letter?.text.match(/(?<=Your request from ).*(?=:\n)/g)).toEqual([
+			"May 4, 2026, 3:29 PM MDT",
+			"May 4, 2026, 10:10 AM MDT",
+			"May 1, 2026",
+		]);
+	});
+
 	it("finds an address with other letters than ASCII as it was typed", async () => {
 		const email = "Élodie@example.com";
 		await openRequestPage(site, { email });

@@ -3,7 +3,7 @@ import { commit } from "../../db/commit.server.ts";
 import type { Db } from "../../db/database.server.ts";
 import { addLetter } from "../../mail/outbox.server.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
-import { sayDate } from "../../publishing/studio-time.server.ts";
+import { sayDate, sayTime } from "../../publishing/studio-time.server.ts";
 import { makeRequestLink } from "../../requests/links.server.ts";
 import { normalizeEmail } from "../../ui/email-address.ts";
 
@@ -28,11 +28,15 @@ export async function sendLinks(
 		.execute();
 	const [newest] = requests;
 	if (!newest) return;
+	const days = requests.map(({ created_at }) => sayDate(created_at, studio, "long"));
 	await commit(db, async (trx) => {
 		const links: string[] = [];
-		for (const { id, created_at } of requests) {
+		for (const [index, { id, created_at }] of requests.entries()) {
 			const address = addressOf(await makeRequestLink(trx, id));
-			links.push(`Your request from ${sayDate(created_at, studio, "long")}:\n${address}`);
+			const day = days[index];
+			const isShared = days.filter((one) => one === day).length > 1;
+			const when = isShared ? `${day}, ${sayTime(created_at, studio, "short")}` : day;
+			links.push(`Your request from ${when}:\n${address}`);
 		}
 		await addLetter(trx, {
 			kind: "link",
