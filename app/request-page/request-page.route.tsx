@@ -134,8 +134,9 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
 		isAdded,
 	} = loaderData;
 	const { token } = params;
+	// `data-live`: the scripts come while there is a connection, not with the first word that is typed.
 	return (
-		<div className={styles.page}>
+		<div className={styles.page} data-live="">
 			<header className={styles.head}>
 				<h1>Your Request</h1>
 				<p className={styles.lead}>

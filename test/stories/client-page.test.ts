@@ -137,9 +137,13 @@ test("a client from receipt to erasure on a phone", async () => {
 test("what is typed stays when the artist changes the request before it can be withdrawn", async () => {
 	const { site, browser } = stories;
 	const { path, id } = await openRequestPage(site);
+	await commit(site.database.db, (trx) =>
+		addEvent(trx, id, { by: "artist", kind: "letter", text: "Which arm?\n".repeat(200) }),
+	);
 	const { page, complaints, leave } = await visit(browser, site.address + path);
 	const words = page.getByLabel("Your message");
-	await whenReady(page);
+	// The scripts come by themselves, also far from the form: it may be sent when the connection is lost.
+	await expect(page.locator("html[data-ready]")).toBeAttached();
 	await words.fill("The left arm.");
 	await changeState(site.database.db, id, "declined", "artist");
 	await page.getByRole("link", { name: "Withdraw the Request" }).click();

@@ -52,7 +52,6 @@ export function AddForm({ sent, isAdded, room, token }: Props) {
 				navigate={false}
 				fetcherKey={key}
 				ref={form}
-				data-live=""
 			>
 				<AddedAlert added={data ?? sent ?? { isStored: isAdded, problems: [] }} />
 				<TextArea
