@@ -126,17 +126,24 @@ function listFolder(path: string): string[] {
 	return existsSync(path) ? readdirSync(path) : [];
 }
 
+const inPlaceOfFolder = "must be a folder, and there is a file in its place.";
+const otherUser =
+	"cannot be read and written by this user. If it belongs to another one, run this as that user.";
+const noRoom = "cannot be written, since the disk is full. Free some room first.";
+const faults: Record<string, string> = {
+	EEXIST: inPlaceOfFolder,
+	ENOTDIR: inPlaceOfFolder,
+	ENOENT: "cannot be found or made. Set DATA_DIR to the site's folder.",
+	EPERM: otherUser,
+	EACCES: otherUser,
+	EROFS: "cannot be written: its disk is read-only.",
+	ENOSPC: noRoom,
+	EDQUOT: noRoom,
+};
+
 export function explainFolderError(error: unknown, dataDir: string): unknown {
 	const { code = "" } = error as NodeJS.ErrnoException;
-	if (code === "EEXIST" || code === "ENOTDIR") {
-		return new ConfigError(
-			`DATA_DIR (${dataDir}) must be a folder, and there is a file in its place.`,
-		);
-	}
-	if (code === "EPERM" || code === "EACCES" || code === "EROFS") {
-		return new ConfigError(
-			`DATA_DIR (${dataDir}) cannot be written by the user that runs the site.`,
-		);
-	}
-	return code ? new ConfigError(`DATA_DIR (${dataDir}) cannot be used (${code}).`) : error;
+	if (!code) return error;
+	const fault = faults[code] ?? `cannot be used (${code}).`;
+	return new ConfigError(`DATA_DIR (${dataDir}) ${fault}`, { cause: error });
 }

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError } from "../server/config.server.ts";
+import { explainFolderError } from "./data-folder.server.ts";
 import { isDamage, isLocked } from "./error-codes.server.ts";
 
 /** @returns the path of SQLite's file. @throws ConfigError when it is missing */
@@ -17,12 +18,18 @@ export function explainOpenError(
 	error: unknown,
 	config: { dataDir: string; databaseUrl: string | null },
 ): unknown {
-	const { code = "", message = "" } = error as { code?: string; message?: string };
+	if (error instanceof ConfigError) return error;
+	const { code = "" } = error as { code?: string };
 	const sentence = config.databaseUrl
-		? explainPostgres(code, message)
+		? explainPostgres(error as NodeJS.ErrnoException)
 		: explainSqlite(code, `linework.db in DATA_DIR (${config.dataDir})`);
-	return sentence ? new ConfigError(sentence, { cause: error }) : error;
+	if (sentence) return new ConfigError(sentence, { cause: error });
+	return ofFile.test(code) ? explainFolderError(error, config.dataDir) : error;
 }
+
+const unanswered = /^(08|57P|ECONN|EPIPE|ETIMEDOUT|E(HOST|NET)UNREACH|ENOTFOUND|EAI_)/;
+/** EPROTO comes from SSL. */
+const ofFile = /^E(?!PROTO$)[A-Z]+$/;
 
 function explainSqlite(code: string, file: string): string | undefined {
 	if (isLocked({ code })) {
@@ -32,15 +39,19 @@ function explainSqlite(code: string, file: string): string | undefined {
 		return `${file} is not a database or is damaged. Restore a backup.`;
 	}
 	if (/^SQLITE_(CANTOPEN|READONLY|PERM|AUTH)|^E(ACCES|PERM|ISDIR)$/.test(code)) {
-		return `${file} cannot be opened and written by the user that runs the site.`;
+		return `${file} cannot be opened and written by this user. If it belongs to another one, run this as that user.`;
 	}
-	if (code === "SQLITE_FULL") return `${file} cannot grow, since the disk is full.`;
+	// The last are also of a full disk: SQLite makes room for its side files by these calls.
+	if (/^SQLITE_(FULL|IOERR_(SHMSIZE|WRITE|FSYNC))$/.test(code)) {
+		return `${file} cannot be written: the disk is full, or fails (${code}). Free some room first.`;
+	}
 	return code.startsWith("SQLITE_IOERR")
 		? `${file} cannot be read from the disk (${code}).`
 		: undefined;
 }
 
-function explainPostgres(code: string, message: string): string | undefined {
+function explainPostgres(error: NodeJS.ErrnoException): string | undefined {
+	const { code = "", message = "", syscall = "" } = error;
 	if (/^28/.test(code)) return "DATABASE_URL: Postgres refuses that user or password.";
 	if (code === "3D000") return "DATABASE_URL names a database that does not exist on that server.";
 	if (code === "42501")
@@ -50,11 +61,14 @@ function explainPostgres(code: string, message: string): string | undefined {
 	if (code === "55P03" || code === "57014") {
 		return "DATABASE_URL: the tables stayed locked by another program. Try again later.";
 	}
-	if (/^E[A-Z_]+$|^08|^57P/.test(code) || /timeout|terminated|SSL/.test(message)) {
-		return `DATABASE_URL: no Postgres server answers there${code ? ` (${code})` : ""}.`;
-	}
-	// The driver reports a missing or malformed password without a code.
-	return /SASL|password/i.test(message)
-		? "DATABASE_URL: Postgres needs a different password."
+	const noAnswer = `DATABASE_URL: no Postgres server answers there${code ? ` (${code})` : ""}.`;
+	// A Unix socket fails with the codes of files.
+	if (unanswered.test(code) || syscall === "connect") return noAnswer;
+	if (ofFile.test(code)) return undefined;
+	if (/timeout|terminated/.test(message)) return noAnswer;
+	// The driver reports these without a code.
+	if (/SASL|password/i.test(message)) return "DATABASE_URL: Postgres needs a different password.";
+	return /SSL|certificate/.test(message)
+		? "DATABASE_URL asks for SSL, and the server there offers none, or none that can be trusted."
 		: undefined;
 }

@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import SQLite from "better-sqlite3";
 import { sql } from "kysely";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { openDatabase, openDatabaseToRead } from "./database.server.ts";
+import { explainOpenError } from "./open-error.server.ts";
 
 describe.each(engines)("opening a database read-only on %s", (engine) => {
 	let site: TestSite;
@@ -69,5 +70,43 @@ describe("opening a locked SQLite database", () => {
 		await database.close();
 		other.exec("begin immediate");
 		await expect(open()).rejects.toThrow(/is in use by another program and stayed locked/);
+	});
+});
+
+describe("why a database does not open", () => {
+	const explain = (databaseUrl: string | null, error: object) =>
+		String(
+			explainOpenError(Object.assign(new Error(), error), { dataDir: "/srv/data", databaseUrl }),
+		);
+	const url = inject("postgres");
+
+	it.each([
+		["ENOSPC", "the disk is full"],
+		["EROFS", "its disk is read-only"],
+		["EACCES", "by this user"],
+		["ENOENT", "cannot be found or made"],
+	])("with Postgres, %s of a file is told of the folder", (code, says) => {
+		const told = explain(url, { code, path: "/srv/data/instance", syscall: "open" });
+		expect(told).toMatch("DATA_DIR (/srv/data)");
+		expect(told).toMatch(says);
+	});
+
+	it.each([
+		{ code: "ECONNREFUSED" },
+		{ code: "ENOENT", syscall: "connect" },
+		{ message: "timeout expired" },
+	])("with Postgres, %j means that no server answers", (error) => {
+		expect(explain(url, error)).toMatch("no Postgres server answers there");
+	});
+
+	it.each(["SQLITE_FULL", "SQLITE_IOERR_SHMSIZE", "SQLITE_IOERR_WRITE", "SQLITE_IOERR_FSYNC"])(
+		"with SQLite, %s is told as a disk that is full",
+		(code) => expect(explain(null, { code })).toMatch("Free some room first."),
+	);
+
+	it("says that the server offers no SSL", async () => {
+		const databaseUrl = `${url}postgres?sslmode=verify-full`;
+		const database = openDatabaseToRead({ dataDir: "/srv/data", databaseUrl });
+		await expect(database).rejects.toThrow(/^DATABASE_URL asks for SSL/);
 	});
 });
