@@ -42,3 +42,10 @@ it("exits with 1 when something is, such as that the site does not run, and says
 		status: 1,
 	});
 });
+
+it("says that DATA_DIR is no folder that it can read", () => {
+	expect(examine({ DATA_DIR: "package.json" })).toMatchObject({
+		stdout: expect.stringMatching(/WRONG {2}Settings: DATA_DIR \(.+\) must be a folder/),
+		status: 1,
+	});
+});

@@ -9,7 +9,7 @@ import type { StoragePlace } from "../storage/storage.server.ts";
 import { moveDurably, syncToDisk } from "../storage/sync.server.ts";
 import { otherSite, readBucketId } from "../storage/with-bucket.server.ts";
 import { commit } from "./commit.server.ts";
-import { listFileNames } from "./data-folder.server.ts";
+import { explainFolderError, listFileNames } from "./data-folder.server.ts";
 import type { DatabasePlace } from "./database.server.ts";
 import { isTableMissing } from "./error-codes.server.ts";
 import type { Tables } from "./tables.ts";
@@ -79,7 +79,7 @@ async function begin(db: Kysely<Tables>, place: DatabasePlace, id: string) {
 	});
 }
 
-/** Works without a database. */
+/** Works without a database. @throws ConfigError when the folder cannot be read */
 export function readInstanceId(place: Pick<DatabasePlace, "dataDir">): string | null {
 	return readId(place, "instance");
 }
@@ -92,7 +92,7 @@ function readId(
 		return readFileSync(join(dataDir, name), "latin1").trim();
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-		throw error;
+		throw explainFolderError(error, dataDir);
 	}
 }
 

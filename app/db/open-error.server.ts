@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError } from "../server/config.server.ts";
 import { explainFolderError } from "./data-folder.server.ts";
@@ -7,7 +7,7 @@ import { isDamage, isLocked } from "./error-codes.server.ts";
 /** @returns the path of SQLite's file. @throws ConfigError when it is missing */
 export function findSqliteFile(dataDir: string): string {
 	const path = join(dataDir, "linework.db");
-	if (existsSync(path)) return path;
+	if (statSync(path, { throwIfNoEntry: false })) return path;
 	throw new ConfigError(
 		`There is no database in DATA_DIR (${dataDir}). Set DATA_DIR to the site's folder.`,
 	);

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -103,6 +103,15 @@ describe("why a database does not open", () => {
 		"with SQLite, %s is told as a disk that is full",
 		(code) => expect(explain(null, { code })).toMatch("Free some room first."),
 	);
+
+	it("is not that there is none when it cannot be looked at", async () => {
+		const dataDir = mkdtempSync(join(tmpdir(), "linework-open-"));
+		// As a folder of another user, it may not be followed, by any user.
+		symlinkSync("linework.db", join(dataDir, "linework.db"));
+		const database = openDatabaseToRead({ dataDir, databaseUrl: null });
+		await expect(database).rejects.toThrow(`DATA_DIR (${dataDir}) cannot be used (ELOOP).`);
+		rmSync(dataDir, { recursive: true });
+	});
 
 	it("says that the server offers no SSL", async () => {
 		const databaseUrl = `${url}postgres?sslmode=verify-full`;
