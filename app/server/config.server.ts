@@ -48,8 +48,8 @@ const schema = v.object({
 	PUBLIC_ORIGIN: v.optional(
 		v.pipe(
 			v.string(),
-			v.check(
-				isOrigin,
+			v.transform(readOrigin),
+			v.string(
 				"PUBLIC_ORIGIN must be a scheme and a host only, such as https://studio.example.com.",
 			),
 		),
@@ -127,9 +127,10 @@ function isMailServer(text: string): boolean {
 	return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
 }
 
-function isOrigin(text: string): boolean {
+/** @returns it as browsers write it; null when it is anything else */
+function readOrigin(text: string): string | null {
 	const url = URL.parse(text);
-	return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
+	return url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/` ? url.origin : null;
 }
 
 /** For an unparsable URL the driver guesses, and then reports a wrong password. */
@@ -205,9 +206,10 @@ function readBucket(
 	rule: string,
 ): BucketPlace | null {
 	const values = bucketSettings.map((setting) => given[`${name}_${setting}`] ?? "");
-	const [endpoint = "", bucket = "", region = "", accessKeyId = "", secretAccessKey = ""] = values;
+	const [typed = "", bucket = "", region = "", accessKeyId = "", secretAccessKey = ""] = values;
 	if (values.every((value) => value === "")) return null;
-	if (endpoint && !isOrigin(endpoint)) {
+	const endpoint = readOrigin(typed) ?? "";
+	if (typed && !endpoint) {
 		throw new ConfigError(
 			`${name}_ENDPOINT must be a scheme and a host only, such as https://s3.eu-central-1.amazonaws.com.`,
 		);

@@ -30,7 +30,9 @@ describe("readConfig", () => {
 		["PORT", "70000"],
 		["PORT", "-1"],
 		["PUBLIC_ORIGIN", "studio.example.com"],
-		["PUBLIC_ORIGIN", "https://studio.example.com/"],
+		["PUBLIC_ORIGIN", "https://studio.example.com/admin"],
+		["PUBLIC_ORIGIN", "https://studio.example.com?a"],
+		["PUBLIC_ORIGIN", "https://me@studio.example.com"],
 		["PUBLIC_ORIGIN", "ftp://studio.example.com"],
 		["DATABASE_URL", "mysql://localhost/x"],
 		["DATABASE_URL", "postgres://user:password@localhost:99999/x"],
@@ -51,6 +53,16 @@ describe("readConfig", () => {
 	])("refuses %s=%s in a sentence that names it", (name, value) => {
 		expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
 		expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`${name}.*\\.$`));
+	});
+
+	it.each([
+		["https://studio.example.com/", "https://studio.example.com"],
+		["https://Studio.Example.com:443", "https://studio.example.com"],
+		["http://127.0.0.1:3000", "http://127.0.0.1:3000"],
+		["https://tätowierer.de", "https://xn--ttowierer-v2a.de"],
+	])("takes %s as browsers write it", (typed, origin) => {
+		expect(readConfig({ PUBLIC_ORIGIN: typed }).publicOrigin).toBe(origin);
+		expect(readConfig({ ...s3, S3_ENDPOINT: typed }).s3?.endpoint).toBe(origin);
 	});
 
 	it("wants a sender for a mail server", () => {
