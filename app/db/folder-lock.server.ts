@@ -35,6 +35,21 @@ export async function lockDataFolder(
 	return () => void handle.close();
 }
 
+/** Looks without locking it or making a file. @returns whether a process of this machine has the lock */
+export function isServed(dataDir: string): boolean {
+	try {
+		const handle = new SQLite(join(dataDir, "lock"), { readonly: true, timeout: 0 });
+		try {
+			handle.pragma("schema_version");
+		} finally {
+			handle.close();
+		}
+		return false;
+	} catch (error) {
+		return isLocked(error);
+	}
+}
+
 function tryLock(handle: SQLite.Database): boolean {
 	try {
 		handle.pragma("journal_mode = MEMORY");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openTestSite } from "../../test/site.ts";
-import { lockDataFolder } from "./folder-lock.server.ts";
+import { isServed, lockDataFolder } from "./folder-lock.server.ts";
 
 describe("the data folder's lock", () => {
 	let dataDir: string;
@@ -25,6 +25,16 @@ describe("the data folder's lock", () => {
 		unlock();
 		(await lockDataFolder(dataDir, tell, 0))();
 		expect(readdirSync(dataDir)).toEqual(["lock"]);
+	});
+
+	it("tells whether the folder is served, and makes nothing in it", async () => {
+		expect(isServed(dataDir)).toBe(false);
+		expect(readdirSync(dataDir)).toEqual([]);
+		const unlock = await lockDataFolder(dataDir, () => {});
+		expect(isServed(dataDir)).toBe(true);
+		await expect(lockDataFolder(dataDir, () => {}, 0)).rejects.toThrow(/Another process/);
+		unlock();
+		expect(isServed(dataDir)).toBe(false);
 	});
 
 	it("is waited for while the last process stops", async () => {

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import {
 	chmodSync,
 	closeSync,
@@ -10,6 +11,8 @@ import {
 	writeFileSync,
 	writeSync,
 } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -103,6 +106,20 @@ describe.each(engines)("what the doctor finds on %s", (engine) => {
 		expect(await findWrong({ ...stopped, publicOrigin: site.address })).toEqual([]);
 	});
 
+	it("is that something else answers at its address", async () => {
+		const other = createServer((_, response) => response.end("hi")).listen(0, "127.0.0.1");
+		await once(other, "listening");
+		const { port } = other.address() as AddressInfo;
+		expect(await findWrong({ ...config, port })).toMatchObject([
+			{ about: "Site", says: expect.stringContaining("something else answers there") },
+		]);
+		other.close();
+	});
+
+	it("is nothing wrong with a port that the system has chosen", async () => {
+		expect(await findWrong({ ...config, port: 0 })).toEqual([]);
+	});
+
 	it("is that there is no site where the settings point", async () => {
 		const elsewhere = { ...config, dataDir: join(config.dataDir, "none"), databaseUrl: null };
 		expect(await findWrong(elsewhere)).toMatchObject([
@@ -137,6 +154,18 @@ it("looks for no files in the folder of a site that keeps them in a bucket", asy
 	expect([code, text]).toEqual([0, "1 requests, 1 files\nAll is consistent.\n"]);
 	rmSync(dataDir, { recursive: true });
 	await site.close();
+});
+
+it("tells another site at the same port from this one", async () => {
+	const site = await openTestSite();
+	await site.stop();
+	const other = await openTestSite();
+	const port = Number(new URL(other.address).port);
+	expect(await findWrong({ ...site.config, port })).toMatchObject([
+		{ about: "Site", says: expect.stringContaining("something else answers there") },
+	]);
+	await other.close();
+	rmSync(site.config.dataDir, { recursive: true });
 });
 
 it("names the newest copy when a page of the database is damaged", async () => {

@@ -7,6 +7,8 @@ import { findFreePort } from "../../test/free-port.ts";
 import { verify } from "../../test/processes.ts";
 import { createBucket, openForOneTest, openTestSite, type TestSite } from "../../test/site.ts";
 import { storeRequests } from "../../test/stored-files.ts";
+import { checkStorage } from "../health/check-storage.server.ts";
+import { readConfig } from "../server/config.server.ts";
 
 const openSite = openForOneTest();
 const noBucket = {
@@ -47,7 +49,11 @@ describe("a site whose files are in a bucket", () => {
 	});
 
 	it("does not start with another bucket", async () => {
-		await expect(again(await createBucket())).rejects.toThrow(/Set them as they were/);
+		const other = await createBucket();
+		await expect(again(other)).rejects.toThrow(/Set them as they were/);
+		expect(await checkStorage(readConfig({ DATA_DIR: dataDir, ...other }))).toMatchObject([
+			{ state: "wrong", says: expect.stringContaining("Set them as they were") },
+		]);
 	});
 
 	it("shares its bucket with no other site", async () => {
