@@ -51,7 +51,7 @@ it("prints a link at the first start that makes the account, which a kill leaves
 it("prints another link by npm run artist while the site runs", async () => {
 	await start();
 	await use(findPath(site.output()));
-	const { stdout, status } = printLink();
+	const { stdout, status } = printLink({ PORT: "0" });
 	expect(status).toBe(0);
 	const { port } = new URL(site.address);
 	expect(stdout).toContain(`http://localhost:${port}/sign-in/first/`);
