@@ -62,6 +62,10 @@ const tasks = {
 	picture: { run: ["scripts/picture.ts"] },
 };
 
+/** These read options themselves; to the others, one would be a file's name, or nothing. */
+const withOptions =
+	/^(erase|export|test|test:browsers|test:machine|bench|bench:faults|art|art:test)$/;
+
 function fail(message) {
 	console.error(message);
 	process.exit(1);
@@ -232,6 +236,9 @@ const [name, ...args] = process.argv.slice(2);
 if (args[0] === "--") args.shift();
 const task = tasks[name];
 if (!task) fail(`There is no task "${name ?? ""}". Tasks: ${Object.keys(tasks).join(", ")}.`);
+const option = args.find((word) => word.startsWith("-"));
+if (option && !withOptions.test(name))
+	fail(`${name} has no option ${option}. README.md lists what can be said.`);
 process.on("SIGINT", () => end("SIGINT"));
 for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => end("SIGTERM"));
 setInterval(() => isOrphan() && end("SIGTERM"), 500).unref();
