@@ -33,9 +33,9 @@ export async function findPerson(db: Db, email: string): Promise<Person> {
 	};
 }
 
-/** A part of an address could match notes of other people. */
+/** A part of an address could match notes of other people, and two addresses match nobody. */
 export function isWholeAddress(email: string): boolean {
-	return /^\S+@\S+$/.test(email);
+	return /^[^\s@]+@[^\s@]+$/.test(email);
 }
 
 /** Whole ones: a longer address may end in another person's. */
