@@ -3,10 +3,9 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, sql } from "kysely";
-import { ConfigError } from "../server/config.server.ts";
 import { commit } from "./commit.server.ts";
 import { type DamageWatch, watchDamage } from "./damage.server.ts";
-import { isLocked, isTableMissing } from "./error-codes.server.ts";
+import { isLocked } from "./error-codes.server.ts";
 import {
 	checkInstance,
 	type InstancePlace,
@@ -105,9 +104,6 @@ export async function openDatabaseToRead(place: DatabasePlace): Promise<Database
 		await db.selectFrom("consultation_submissions").select("id").limit(1).execute();
 	} catch (error) {
 		await db?.destroy();
-		if (isTableMissing(error)) {
-			throw new ConfigError("The database holds no site: its tables are missing.");
-		}
 		throw explainOpenError(error, place);
 	}
 	const kind = place.databaseUrl ? "postgres" : "sqlite";

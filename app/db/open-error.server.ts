@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { ConfigError } from "../server/config.server.ts";
 import { explainFolderError } from "./data-folder.server.ts";
-import { isDamage, isLocked } from "./error-codes.server.ts";
+import { isDamage, isLocked, isTableMissing } from "./error-codes.server.ts";
 
 /** @returns the path of SQLite's file. @throws ConfigError when it is missing */
 export function findSqliteFile(dataDir: string): string {
@@ -19,6 +19,8 @@ export function explainOpenError(
 	config: { dataDir: string; databaseUrl: string | null },
 ): unknown {
 	if (error instanceof ConfigError) return error;
+	if (isTableMissing(error))
+		return new ConfigError("The database holds no site: its tables are missing.");
 	const { code = "" } = error as { code?: string };
 	const sentence = config.databaseUrl
 		? explainPostgres(error as NodeJS.ErrnoException)

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
 import { openDatabase, openDatabaseToRead } from "./database.server.ts";
 import { explainOpenError } from "./open-error.server.ts";
+import { withSnapshot } from "./snapshot.server.ts";
 
 describe.each(engines)("opening a database read-only on %s", (engine) => {
 	let site: TestSite;
@@ -31,6 +32,9 @@ describe.each(engines)("opening a database read-only on %s", (engine) => {
 	it("reports missing tables", async () => {
 		await sql`alter table consultation_submissions rename to elsewhere`.execute(site.database.db);
 		await expect(openDatabaseToRead(site.config)).rejects.toThrow(/tables are missing/);
+		await site.database.db.schema.dropTable("kysely_migration").execute();
+		const copied = withSnapshot(site.config, async () => {});
+		await expect(copied).rejects.toThrow(/tables are missing/);
 	});
 });
 
