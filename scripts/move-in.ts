@@ -5,6 +5,7 @@ import { openDatabase } from "../app/db/database.server.ts";
 import { moveIn } from "../app/moving-in/move-in.server.ts";
 import { type Exported, readCsv, readDump } from "../app/moving-in/read-rows.ts";
 import { readConfig } from "../app/server/config.server.ts";
+import { sayCount } from "../app/ui/say-count.ts";
 import { fromCaller } from "./from-caller.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -22,7 +23,9 @@ async function run(): Promise<boolean> {
 	try {
 		const { requests, notes, known, refused } = await moveIn(database.db, exported);
 		for (const reason of refused) console.error(`Not moved in: ${reason}.`);
-		console.log(`Moved in: ${requests} requests, ${notes} notes. ${known} were here already.`);
+		console.log(
+			`Moved in: ${sayCount(requests, "request")}, ${sayCount(notes, "note")}. Here already: ${known}.`,
+		);
 		return refused.length === 0;
 	} finally {
 		await database.close();

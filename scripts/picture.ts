@@ -14,6 +14,11 @@ if (!list || paths.length === 0) {
 	process.exit(1);
 }
 
+const unreadable: Record<string, string> = {
+	ENOENT: "There is no such file.",
+	EISDIR: "It is a folder: name the photos in it.",
+	EACCES: "This user may not read it.",
+};
 const folder = join(import.meta.dirname, "../content/pictures");
 const { pieces } = readBuiltIn()[list];
 const ids = pieces.map(({ id }) => id);
@@ -31,10 +36,9 @@ for (const path of paths) {
 				: `${path} is published. Give it its words and put it into content/${list}.ts:\n${writeEntry(id, name, pieces.at(-1)?.category)}`,
 		);
 	} catch (error) {
-		if (!(error instanceof PhotoRefused) && (error as NodeJS.ErrnoException).code !== "ENOENT") {
-			throw error;
-		}
-		const why = error instanceof PhotoRefused ? error.message : "There is no such file.";
+		const { code = "" } = error as NodeJS.ErrnoException;
+		const why = error instanceof PhotoRefused ? error.message : unreadable[code];
+		if (!why) throw error;
 		console.error(`${path} is not published. ${why}`);
 		process.exitCode = 1;
 	}

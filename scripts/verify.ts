@@ -2,6 +2,7 @@ import { listMissingFolders } from "../app/db/data-folder.server.ts";
 import { openDatabaseToRead } from "../app/db/database.server.ts";
 import { listSiteFaults } from "../app/health/list-site-faults.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
+import { sayCount } from "../app/ui/say-count.ts";
 import { runCommand } from "./run-command.ts";
 
 async function verifySite(): Promise<string[]> {
@@ -22,6 +23,6 @@ async function verifySite(): Promise<string[]> {
 await runCommand(async () => {
 	const faults = await verifySite();
 	for (const fault of faults) console.error(fault);
-	console.log(faults.length === 0 ? "All is consistent." : `${faults.length} faults.`);
+	console.log(faults.length === 0 ? "All is consistent." : `${sayCount(faults.length, "fault")}.`);
 	process.exitCode = faults.length === 0 ? 0 : 1;
 });

@@ -57,6 +57,10 @@ it("refuses a dump that is cut off, wherever it is", () => {
 	}
 });
 
+it("refuses a dump that is not text", () => {
+	expect(() => readDump("PGDMP\x01\x0e\0\x04")).toThrow("pg_dump --format=plain");
+});
+
 it.each([
 	["in rows", "COPY public.visitor_count (id, count) FROM stdin;\n1\t43"],
 	["before the first row", "COPY auth.users (id, email) FROM stdin;"],

@@ -52,9 +52,13 @@ function splitCsv(text: string): (string | null)[][] {
 
 /**
  * Of `pg_dump`, as it comes (COPY) or with `--column-inserts`. Other tables are passed over.
- * @throws if it is cut off, or its rows name no columns
+ * @throws if it is no text, cut off, or its rows name no columns
  */
 export function readDump(text: string): Exported[] {
+	if (text.includes("\0"))
+		throw new Error(
+			"It is not plain text: unpack it if it is compressed, and make a dump with pg_dump --format=plain.",
+		);
 	const comments = /^-- PostgreSQL database (?:cluster )?dump( complete)?\r?$/gm;
 	const found = [...text.matchAll(comments)];
 	// There are several when dumps were put together.
