@@ -261,6 +261,13 @@ test("the artist edits a title on the real page, loses it to nothing, and finds 
 	await expect(leaving).toContainText("Tattoos");
 	await expectAccessible(page);
 	await leaving.getByRole("link", { name: "Open the site" }).click();
+	await page.goto(`${site.address}/admin/site/review`);
+	const main = page.getByRole("main");
+	await expect(main).toContainText("not in your drafts yet: Tattoos");
+	await expect(main).not.toContainText("There are no drafts");
+	await expectAccessible(page);
+	await main.getByRole("button", { name: "Open the Site" }).click();
+	await expect(bar.getByRole("status")).toHaveText("Tattoos: 1 unsaved edit");
 	await page.goto(`${site.address}/artwork/tattoos`);
 	await whenReady(page);
 	await page.getByRole("link", { name: "Edit in Place" }).click();

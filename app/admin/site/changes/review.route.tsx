@@ -1,4 +1,5 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
+import { useUnsavedEdits } from "../../../editing/documents/use-unsaved-edits.ts";
 import { isDocumentName } from "../../../publishing/check-document.ts";
 import { documents } from "../../../publishing/documents.ts";
 import { listDrafts, publishDrafts } from "../../../publishing/drafts.server.ts";
@@ -82,6 +83,7 @@ export default function Review({
 	const ready = drafts.filter((draft) => !sayWhyNot(draft));
 	const left = drafts.filter(sayWhyNot);
 	const isSeen = ready.some((draft) => draft.isSeen);
+	const unsaved = useUnsavedEdits();
 	return (
 		<div className={styles.page}>
 			<header className={page.head}>
@@ -105,7 +107,23 @@ export default function Review({
 					</p>
 				</Alert>
 			)}
-			{drafts.length === 0 && <p>There are no drafts: visitors see everything as you left it.</p>}
+			{unsaved.length > 0 && (
+				<Alert>
+					<p>
+						Edits on the pages are not in your drafts yet:{" "}
+						{new Intl.ListFormat("en-US").format(unsaved.map(({ label }) => label))}. Save them on
+						the site to publish them too.
+					</p>
+					<form method="post" action={href("/admin/site/draft-view")}>
+						<Button type="submit" name="show" value="drafts" kind="outline">
+							Open the Site
+						</Button>
+					</form>
+				</Alert>
+			)}
+			{drafts.length === 0 && unsaved.length === 0 && (
+				<p>There are no drafts: visitors see everything as you left it.</p>
+			)}
 			{drafts.map((draft) => (
 				<section key={draft.key} className={styles.part} aria-labelledby={draft.key}>
 					<header className={styles.head}>

@@ -1,17 +1,13 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
+import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { href, useLocation, useMatches } from "react-router";
-import {
-	countStorageChanges,
-	watchStorageChanges,
-} from "../../../editing/documents/browser-storage.ts";
 import { countEdits } from "../../../editing/documents/count-edits.ts";
 import {
 	discardEdits,
-	listUnsavedEdits,
 	type UnsavedEdits,
 	watchRemovedEdits,
 } from "../../../editing/documents/unsaved-edits.ts";
+import { useUnsavedEdits } from "../../../editing/documents/use-unsaved-edits.ts";
 import { isEditablePage } from "../../../editing/is-editable-page.ts";
 import { setEditing, useDeveloperMode } from "../../../editing/mode-flag.ts";
 import { useDemoMarks, useFrame } from "../../../publishing/frame-studio.ts";
@@ -189,11 +185,6 @@ function useDemo(pathname: string): string {
 		({ on, below }) => on.length === 0 || on.some((path) => isHere(path, below)),
 	);
 	return new Intl.ListFormat("en-US").format(new Set(here.map(({ words }) => words)));
-}
-
-function useUnsavedEdits(): UnsavedEdits[] {
-	const count = useSyncExternalStore(watchStorageChanges, countStorageChanges, () => -1);
-	return useMemo(() => (count < 0 ? [] : listUnsavedEdits()), [count]);
 }
 
 function countAll(unsaved: UnsavedEdits[]): number {
