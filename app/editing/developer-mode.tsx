@@ -23,6 +23,11 @@ export default function DeveloperMode({ hold }: DeveloperModeProps) {
 /** The signed-in artist has a bar of their own. A page opened with `?dev` has the editors open. */
 function AskedEditing({ hold }: DeveloperModeProps) {
 	const navigate = useNavigate();
+	const isOn = useDeveloperMode();
+	// It may be on from before signing in, and has to end with the session.
+	useEffect(() => {
+		if (isOn) setEditing(true);
+	}, [isOn]);
 	useEffect(() => {
 		if (!hold || hold.last) return;
 		setEditing(true);
