@@ -290,6 +290,11 @@ test("opening a text moves nothing, on a desk and on a phone, and added lines ma
 		await expect
 			.poll(async () => (await measure())[1]?.height)
 			.toBeGreaterThan(before[1]?.height ?? 0);
+		await screen.getByRole("button", { name: "Edit title: " }).click();
+		await screen.keyboard.type(" against the water, up the forearm");
+		await whenIdle(screen);
+		expect(await screen.getByRole("textbox").evaluate((box) => box.scrollTop)).toBe(0);
+		await screen.keyboard.press("Escape");
 		for (const button of await screen.getByRole("button", { name: /^Edit/ }).all()) {
 			expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 		}

@@ -83,6 +83,8 @@ export function InlineField(props: InlineFieldProps) {
 					maxLength={countRoom(draft, most)}
 					value={draft}
 					onChange={({ currentTarget }) => text.type(currentTarget)}
+					// Its whole text is seen, but with lines lower than the font a browser scrolls to the caret.
+					onScroll={({ currentTarget }) => currentTarget.scrollTo(0, 0)}
 					onCompositionStart={text.startComposing}
 					onCompositionEnd={({ currentTarget }) => text.endComposing(currentTarget)}
 					onBlur={({ currentTarget }) => {
