@@ -121,6 +121,9 @@ test("on both pages the mode shows ids, is accessible, and cards link to their p
 		for (const [at, { id, title }] of portfolioCategories.entries()) {
 			await expect(findCard(page, at).getByText(`ID ${id}`, { exact: true })).toBeVisible();
 			await expect(findView(findCard(page, at), title)).toBeVisible();
+			const view = await findView(findCard(page, at), title).boundingBox();
+			const description = await findEditor(findCard(page, at), "description").boundingBox();
+			expect(view?.y).toBeGreaterThanOrEqual((description?.y ?? 0) + (description?.height ?? 0));
 			await expect(findCard(page, at).getByRole("link").getByRole("button")).toHaveCount(0);
 		}
 		await findEditor(findCard(page, 2), "title").click();
