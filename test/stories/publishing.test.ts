@@ -5,6 +5,7 @@ import { signIn } from "../artist.ts";
 import { forgetChanges } from "../desk.ts";
 import { documents } from "../documents.ts";
 import { expectAccessible } from "./accessible.ts";
+import { whenIdle } from "./artist.ts";
 import { holdBack, prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { visitDesk } from "./visit-desk.ts";
@@ -227,6 +228,15 @@ test("the artist edits a title on the real page, loses it to nothing, and finds 
 	await page.reload();
 	await expect(title).toBeVisible();
 	expect(await page.evaluate(listLoaded)).not.toContainEqual(expect.stringContaining("/desk"));
+
+	const sent: string[] = [];
+	page.on("request", (request) => void sent.push(request.url()));
+	await title.click();
+	await page.getByRole("textbox", { name: /^Title/ }).fill("");
+	await save.click();
+	await expect(page.getByText("The title cannot be empty. The old one stays.")).toBeVisible();
+	await whenIdle(page);
+	expect(sent.filter((url) => url.endsWith("/admin/site/edits"))).toEqual([]);
 
 	const cookies = await context.cookies();
 	await context.clearCookies();

@@ -77,7 +77,7 @@ export function InlineField(props: InlineFieldProps) {
 					className={styles.field}
 					aria-label={nameField(label, of)}
 					aria-describedby={id}
-					aria-invalid={count > max}
+					aria-invalid={["blank", "long"].includes(text.judge())}
 					enterKeyHint={multiline ? "enter" : "done"}
 					rows={1}
 					maxLength={countRoom(draft, most)}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { href, useLocation, useMatches } from "react-router";
 import { countEdits } from "../../../editing/documents/count-edits.ts";
@@ -83,6 +83,7 @@ export default function DraftBar() {
 				<button
 					type="button"
 					aria-disabled={isSaving || unsaved.length === 0}
+					onMouseDown={keepFocus}
 					onClick={() => void save((saved) => saved && reloadSaved())}
 				>
 					{isSaving ? "Saving..." : "Save to Drafts"}
@@ -102,7 +103,7 @@ export default function DraftBar() {
 				</button>
 			)}
 			{isEditing ? (
-				<button type="button" data-next="" onClick={() => void finish()}>
+				<button type="button" data-next="" onMouseDown={keepFocus} onClick={() => void finish()}>
 					Done
 				</button>
 			) : isChoosing ? (
@@ -164,6 +165,11 @@ export default function DraftBar() {
 			{dialog}
 		</form>
 	);
+}
+
+/** Saving itself leaves an open field, and stops if its text is refused. */
+function keepFocus(event: MouseEvent): void {
+	event.preventDefault();
 }
 
 function focusButton(button: HTMLElement | null): void {

@@ -57,10 +57,11 @@ export function useSaving(isOn: boolean, focusNext: () => void): Saving {
 
 	async function save(then: Next, chosen = new Map<string, Choice>()) {
 		if (sending.current) return;
-		// Not every browser moves the focus to a pressed button.
+		// Before the field is left, which closes an empty one.
+		const isRefused = document.querySelector('textarea[aria-invalid="true"]:not(form *)') !== null;
 		if (document.activeElement instanceof HTMLTextAreaElement) document.activeElement.blur();
-		// A text that is too long stays open, and a toast says so; a reload would take both.
-		if (document.querySelector('textarea[aria-invalid="true"]:not(form *)')) return;
+		// A toast says why; a reload would take it.
+		if (isRefused) return;
 		setQuestion(null);
 		if (listUnsavedEdits().length === 0) return then(false);
 		sending.current = true;
