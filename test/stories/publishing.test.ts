@@ -6,7 +6,7 @@ import { forgetChanges } from "../desk.ts";
 import { documents } from "../documents.ts";
 import { expectAccessible } from "./accessible.ts";
 import { whenIdle } from "./artist.ts";
-import { holdBack, prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
+import { holdBack, phone, prepareStories, type Visitor, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 import { visitDesk } from "./visit-desk.ts";
 
@@ -225,6 +225,11 @@ test("the artist edits a title on the real page, loses it to nothing, and finds 
 	await expect(
 		page.getByText(/Dev(eloper)? Mode|this browser|saved locally|Pending|^ID /i),
 	).toHaveCount(0);
+	const handle = await page
+		.getByRole("button", { name: /^Move / })
+		.first()
+		.boundingBox();
+	expect(handle?.x).toBeGreaterThan(phone.width / 2);
 	await page.reload();
 	await expect(title).toBeVisible();
 	expect(await page.evaluate(listLoaded)).not.toContainEqual(expect.stringContaining("/desk"));
