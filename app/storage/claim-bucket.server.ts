@@ -47,7 +47,7 @@ export async function checkPlace({ db }: Pick<Database, "db">, place: SitePlace)
 	await checkInstance(db, place);
 	if (!place.s3) return;
 	const inBucket = await readBucketId(place, place.s3);
-	if (!inBucket) throw emptyBucket(place.s3);
+	if (!inBucket) throw bucketLost(place.s3);
 	// `checkInstance` has compared the bucket's id where the folder has none.
 	const inFolder = readInstanceId(place);
 	if (inFolder && inFolder !== inBucket) throw otherSite(place.s3);
