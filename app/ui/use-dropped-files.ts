@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 
 /** On the whole window: a drop beside the zone would navigate to the file and lose the form. */
 export function useDroppedFiles(
@@ -6,9 +6,13 @@ export function useDroppedFiles(
 	take: ((files: FileList) => void) | undefined,
 ): boolean {
 	const [over, setOver] = useState(false);
-	const latest = useRef(take);
-	useEffect(() => {
-		latest.current = take;
+	const hearOver = useEffectEvent((data: DataTransfer) => {
+		data.dropEffect = take ? "copy" : "none";
+		setOver(take !== undefined);
+	});
+	const hearDrop = useEffectEvent(({ files }: DataTransfer) => {
+		setOver(false);
+		take?.(files);
 	});
 	useEffect(() => {
 		const control = new AbortController();
@@ -24,14 +28,8 @@ export function useDroppedFiles(
 				},
 				{ signal },
 			);
-		listen("dragover", (data) => {
-			data.dropEffect = latest.current ? "copy" : "none";
-			setOver(latest.current !== undefined);
-		});
-		listen("drop", ({ files }) => {
-			setOver(false);
-			latest.current?.(files);
-		});
+		listen("dragover", hearOver);
+		listen("drop", hearDrop);
 		const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false);
 		window.addEventListener("dragleave", leave, { signal });
 		return () => control.abort();

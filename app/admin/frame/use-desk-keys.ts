@@ -1,19 +1,16 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffectEvent, useLayoutEffect } from "react";
 import { readDeskKey } from "./desk-keys.ts";
 
 export type KeyCommands = Record<string, (() => void) | undefined>;
 
 /** @param listCommands called at each key */
 export function useDeskKeys(listCommands: () => KeyCommands): void {
-	const latest = useRef(listCommands);
-	useLayoutEffect(() => {
-		latest.current = listCommands;
-	});
+	const find = useEffectEvent((key: string) => listCommands()[key]);
 	// A key may follow the paint at once.
 	useLayoutEffect(() => {
 		const onKeyDown = (event: KeyboardEvent) => {
 			const key = readDeskKey(event);
-			const run = key === null ? undefined : latest.current()[key];
+			const run = key === null ? undefined : find(key);
 			if (!run) return;
 			event.preventDefault();
 			run();

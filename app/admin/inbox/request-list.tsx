@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 import { isPlainClick } from "../../ui/is-plain-click.ts";
@@ -45,16 +45,13 @@ export function RequestList({ whole, view, now, hours, triage, list }: RequestLi
 /** Without scripts, an ordinary link. */
 function MoreLink({ to, busy, onNear }: { to: string; busy: boolean; onNear(): void }) {
 	const link = useRef<HTMLAnchorElement>(null);
-	const latest = useRef(onNear);
-	useEffect(() => {
-		latest.current = onNear;
-	});
+	const loadNow = useEffectEvent(onNear);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another page leads on to another
 	useEffect(() => {
 		if (!link.current) return;
 		// A slow phone may report several changes at once.
 		const whenNear = (entries: IntersectionObserverEntry[]) => {
-			if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+			if (entries.some(({ isIntersecting }) => isIntersecting)) loadNow();
 		};
 		// Observes again after each page, since the link may still be near; not after a failure, which would never end.
 		const watch = new IntersectionObserver(whenNear, { rootMargin: "1200px" });

@@ -1,6 +1,6 @@
 import {
 	type RefObject,
-	useEffect,
+	useEffectEvent,
 	useLayoutEffect,
 	useRef,
 	useState,
@@ -22,26 +22,17 @@ export function useDraft({ form, wins, errors: first, onSent }: Parts) {
 	const state = useSyncExternalStore(draft.subscribe, draft.getState, () => emptyDraft);
 	const [serverErrors, setServerErrors] = useState(first);
 	const view = useRef<FormView>(null);
-	const latest = useRef({ submit, onSent });
-	useEffect(() => {
-		latest.current = { submit, onSent };
+	const submitAgain = useEffectEvent(() => {
+		form.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
+		submit();
 	});
+	const tellSent = useEffectEvent(() => onSent?.());
 
 	// Before paint, so that a draft at hand does not flash in.
 	useLayoutEffect(() => {
 		if (!form.current) return;
-		view.current = {
-			element: form.current,
-			wins,
-			submit: submitAgain,
-			onSent: () => latest.current.onSent?.(),
-		};
+		view.current = { element: form.current, wins, submit: submitAgain, onSent: tellSent };
 		return draft.addView(view.current);
-
-		function submitAgain(): void {
-			form.current?.querySelector<HTMLElement>("[type=submit]")?.focus({ preventScroll: true });
-			latest.current.submit();
-		}
 	}, [draft, form, wins]);
 
 	function submit(): void {

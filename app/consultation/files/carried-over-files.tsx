@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { uploadsPath } from "../../requests/files/uploads-path.ts";
 import styles from "./carried-over-files.module.css";
 
@@ -16,9 +16,9 @@ interface Props {
 export function CarriedOverFiles({ files, onCount }: Props) {
 	const list = useRef<HTMLUListElement>(null);
 	const count = () => onCount(list.current?.querySelectorAll(":checked").length ?? 0);
-	const countEarly = useRef(count);
+	const countEarly = useEffectEvent(count);
 	useEffect(() => {
-		if (list.current) countEarly.current();
+		if (list.current) countEarly();
 	}, []);
 	if (files.length === 0) return null;
 	return (

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { acceptedFiles, mostBytes } from "../../requests/files/file-kinds.ts";
 import { mostFiles } from "../../requests/request-fields.ts";
 import { sayBytes } from "../../ui/say-bytes.ts";
@@ -69,9 +69,9 @@ export function ReferenceFiles(props: Props) {
 		picker.value = "";
 	}
 
-	const takeEarly = useRef(take);
+	const takeEarly = useEffectEvent(take);
 	useEffect(() => {
-		if (input.current?.files?.length) takeEarly.current(input.current);
+		if (input.current?.files?.length) takeEarly(input.current);
 	}, []);
 
 	const over = useDroppedFiles(input, frozen ? undefined : add);
