@@ -3,7 +3,6 @@ import {
 	type MouseEvent,
 	type ReactNode,
 	type RefObject,
-	useEffect,
 	useLayoutEffect,
 	useRef,
 } from "react";
@@ -30,10 +29,6 @@ export function Modal({
 }: ModalProps) {
 	const dialog = useRef<HTMLDialogElement>(null);
 	const pressedOutside = useRef(false);
-	const close = useRef(onClose);
-	useEffect(() => {
-		close.current = onClose;
-	});
 
 	// A layout effect, since a removed element cannot restore the focus.
 	useLayoutEffect(() => {
@@ -63,7 +58,7 @@ export function Modal({
 			}}
 			// Browsers may force a close on a second Escape, after the dialog has opened again.
 			onClose={({ target, currentTarget }) => {
-				if (target === currentTarget && open && !currentTarget.open) close.current();
+				if (target === currentTarget && open && !currentTarget.open) onClose();
 			}}
 			onPointerDown={(event) => {
 				pressedOutside.current = isOutside(event);
