@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { useShowsDrafts } from "../publishing/frame-studio.ts";
-import { isDeveloperMode } from "../ui/developer-flag.ts";
+import { isDeveloperMode, useDeveloperMode } from "../ui/developer-flag.ts";
 import { DeveloperBar } from "./bar/developer-bar.tsx";
 import { RevealedToggle } from "./bar/revealed-toggle.tsx";
 import { listUnsavedEdits } from "./documents/unsaved-edits.ts";
-import { isEditingDrafts, isJustSwitched, setEditing, useDeveloperMode } from "./mode-flag.ts";
+import { isEditingDrafts, isJustSwitched, setEditing } from "./mode-flag.ts";
 import { sayWhyEnded } from "./say-why-ended.ts";
 import { type Hold, switchedKey } from "./stub.tsx";
 import { saySwitched } from "./toasts.ts";

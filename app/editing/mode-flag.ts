@@ -1,13 +1,7 @@
-import { useSyncExternalStore } from "react";
-import { flagEvent, flagKey, isDeveloperMode, watchFlag } from "../ui/developer-flag.ts";
+import { flagEvent, flagKey, isDeveloperMode } from "../ui/developer-flag.ts";
 import { readStoredText, removeStored, writeStored } from "./documents/browser-storage.ts";
 import { switchedKey } from "./stub.tsx";
 import { sayNotStored } from "./toasts.ts";
-
-/** Follows other tabs. */
-export function useDeveloperMode(): boolean {
-	return useSyncExternalStore(watchFlag, isDeveloperMode, () => false);
-}
 
 /** Stores the flag, notifies listeners and reloads. */
 export function switchDeveloperMode(on: boolean): void {

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from "react";
-import { isDeveloperMode, watchFlag } from "../ui/developer-flag.ts";
+import { useDeveloperMode } from "../ui/developer-flag.ts";
 import styles from "./picture.module.css";
 
 type PictureFailureProps = { title: string; path: string; of?: "category" | "piece" };
@@ -22,7 +21,7 @@ export function PictureFailure({ title, path, of }: PictureFailureProps) {
 }
 
 function DeveloperPath({ path }: { path: string }) {
-	const on = useSyncExternalStore(watchFlag, isDeveloperMode, () => false);
+	const on = useDeveloperMode();
 	return on && <span className={styles.path}>{path}</span>;
 }
 

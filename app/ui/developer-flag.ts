@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from "react";
+
 /** The storage event does not fire in the tab that writes, so the flag has its own event. */
 export const flagKey = "devMode";
 export const flagEvent = "devModeChanged";
@@ -17,4 +19,9 @@ export function watchFlag(tell: () => void): () => void {
 	return () => {
 		for (const name of names) removeEventListener(name, tell);
 	};
+}
+
+/** Follows other tabs. */
+export function useDeveloperMode(): boolean {
+	return useSyncExternalStore(watchFlag, isDeveloperMode, () => false);
 }

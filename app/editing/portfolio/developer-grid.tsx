@@ -12,10 +12,10 @@ import type {
 import { waitForRetry } from "../../portfolio/list/retry-toast.ts";
 import { useShowsDrafts } from "../../publishing/frame-studio.ts";
 import type { PortfolioCategory } from "../../publishing/schemas/portfolio.ts";
+import { useDeveloperMode } from "../../ui/developer-flag.ts";
 import { useStoredDocument } from "../documents/use-stored-document.ts";
 import { IdLabel } from "../field/id-label.tsx";
 import { isBlank } from "../field/inline-text.ts";
-import { useDeveloperMode } from "../mode-flag.ts";
 import { DescriptionEditor, TitleEditor } from "../title-and-description.tsx";
 import { findPictures } from "./find-pictures.ts";
 import {

@@ -6,11 +6,11 @@ import {
 	mostDuration,
 	mostProjectDescription,
 } from "../../publishing/schemas/sleeves.ts";
+import { useDeveloperMode } from "../../ui/developer-flag.ts";
 import { editableDocuments } from "../documents/editable-documents.ts";
 import { useStoredDocument } from "../documents/use-stored-document.ts";
 import { IdLabel } from "../field/id-label.tsx";
 import { InlineEditor } from "../field/inline-editor.tsx";
-import { useDeveloperMode } from "../mode-flag.ts";
 import { type Limits, titleLimits, useDescriptionLimits } from "../title-and-description.tsx";
 import { type ImageText, mergeProject, type ProjectText } from "./merge-project.ts";
 import type { SleeveEditors } from "./sleeve-editors.ts";

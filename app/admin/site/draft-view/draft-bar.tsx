@@ -9,8 +9,9 @@ import {
 } from "../../../editing/documents/unsaved-edits.ts";
 import { useUnsavedEdits } from "../../../editing/documents/use-unsaved-edits.ts";
 import { isEditablePage } from "../../../editing/is-editable-page.ts";
-import { setEditing, useDeveloperMode } from "../../../editing/mode-flag.ts";
+import { setEditing } from "../../../editing/mode-flag.ts";
 import { useDemoMarks, useFrame } from "../../../publishing/frame-studio.ts";
+import { useDeveloperMode } from "../../../ui/developer-flag.ts";
 import { isPlainClick } from "../../../ui/is-plain-click.ts";
 import { sayCount } from "../../../ui/say-count.ts";
 import { addToast } from "../../../ui/toast/toast-store.ts";
