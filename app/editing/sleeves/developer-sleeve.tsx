@@ -7,6 +7,7 @@ import {
 	mostProjectDescription,
 } from "../../publishing/schemas/sleeves.ts";
 import { useDeveloperMode } from "../../ui/developer-flag.ts";
+import { setDocumentTitle } from "../../ui/page/document-title.ts";
 import { editableDocuments } from "../documents/editable-documents.ts";
 import { useStoredDocument } from "../documents/use-stored-document.ts";
 import { IdLabel } from "../field/id-label.tsx";
@@ -31,7 +32,8 @@ export default function DeveloperSleeve({ project, next, View }: DeveloperSleeve
 	const { body, edit } = useStoredDocument(rules);
 	const on = useDeveloperMode();
 	const descriptionLimits = useDescriptionLimits();
-	useTabTitle(nameTitle(body.pageTitle, useStudio()));
+	const title = nameTitle(body.pageTitle, useStudio());
+	useEffect(() => setDocumentTitle(title), [title]);
 	const images = project.images.map((image) => ({
 		...image,
 		...body.images.find(({ id }) => id === image.id),
@@ -108,15 +110,4 @@ function makeEditors(
 /** As in the document, for pending changes. */
 function readDocument({ images, ...texts }: SleeveProps["project"]): BirdAndFloral {
 	return { ...texts, images: images.map(({ picture, piece, address, ...image }) => image) };
-}
-
-/** Restores the title on unmount, unless another page has set its own. */
-function useTabTitle(title: string): void {
-	useEffect(() => {
-		const before = document.title;
-		document.title = title;
-		return () => {
-			if (document.title === title) document.title = before;
-		};
-	}, [title]);
 }

@@ -3,6 +3,7 @@ const urlTags = [
 	['meta[property="og:url"]', "content"],
 ] as const;
 
+/** @returns restores the former title, unless another page has set its own */
 export function setDocumentTitle(title: string): () => void {
 	const before = document.title;
 	document.title = title;
