@@ -1,4 +1,5 @@
 import type { Transfer, TransferEvents } from "../../../network/upload-file.ts";
+import { createStore } from "../../../ui/store.ts";
 
 /** The id on the server, or why there is none; neither for a removed photo. */
 interface PhotoEnd {
@@ -45,23 +46,19 @@ type StartTransfer = (
 
 /** Sends one photo after another. A failure of one does not stop the others. */
 export function createUploadQueue(start: StartTransfer) {
-	const listeners = new Set<() => void>();
-	let queue = emptyQueue;
+	const queue = createStore(emptyQueue);
 	let last = 0;
 	let current: Sending | undefined;
 
-	const set = (next: Partial<Queue>) => {
-		queue = { ...queue, ...next };
-		for (const listener of listeners) listener();
-	};
+	const set = (next: Partial<Queue>) => queue.set({ ...queue.get(), ...next });
 	const change = (key: number, changes: Partial<SentPhoto>) =>
 		set({
-			photos: queue.photos.map((one) => (one.key === key ? { ...one, ...changes } : one)),
+			photos: queue.get().photos.map((one) => (one.key === key ? { ...one, ...changes } : one)),
 		});
-	const drop = (key: number) => queue.photos.filter((one) => one.key !== key);
+	const drop = (key: number) => queue.get().photos.filter((one) => one.key !== key);
 
 	const sendNext = async () => {
-		const next = queue.photos.find(({ state }) => state.is === "waiting");
+		const next = queue.get().photos.find(({ state }) => state.is === "waiting");
 		if (current || !next) return;
 		const mine: Sending = { key: next.key };
 		current = mine;
@@ -83,7 +80,7 @@ export function createUploadQueue(start: StartTransfer) {
 			onProgress(percent) {
 				if (current === mine) change(mine.key, { state: { is: "sending", percent } });
 			},
-			onDone: (id) => end({ photos: drop(mine.key), arrived: queue.arrived + 1 }, { id }),
+			onDone: (id) => end({ photos: drop(mine.key), arrived: queue.get().arrived + 1 }, { id }),
 			onRefused: (why) => stop({ is: "refused", why }),
 			onFailed: (why, willRetry) => stop({ is: "failed", why, willRetry }),
 			onUnreadable: () =>
@@ -101,33 +98,30 @@ export function createUploadQueue(start: StartTransfer) {
 	};
 	const sendAgain = (isMeant: (photo: SentPhoto) => boolean) => {
 		set({
-			photos: queue.photos.map((one) =>
-				isMeant(one) ? { ...one, state: { is: "waiting" } as const } : one,
-			),
+			photos: queue
+				.get()
+				.photos.map((one) => (isMeant(one) ? { ...one, state: { is: "waiting" } as const } : one)),
 		});
 		void sendNext();
 	};
 
 	return {
-		read: () => queue,
-		subscribe(listener: () => void) {
-			listeners.add(listener);
-			return () => void listeners.delete(listener);
-		},
+		read: queue.get,
+		subscribe: queue.subscribe,
 		add(files: Iterable<File>, onEnd?: OnEnd) {
 			const added = [...files].map((file): SentPhoto => {
 				last += 1;
 				return { key: last, file, onEnd, state: { is: "waiting" } };
 			});
-			const arrived = queue.photos.length > 0 ? queue.arrived : 0;
-			set({ photos: [...queue.photos, ...added], arrived });
+			const arrived = queue.get().photos.length > 0 ? queue.get().arrived : 0;
+			set({ photos: [...queue.get().photos, ...added], arrived });
 			void sendNext();
 		},
 		retry: (key: number) => sendAgain((one) => one.key === key),
 		retryLost: () => sendAgain(({ state }) => state.is === "failed" && state.willRetry),
 		remove(key: number) {
 			const isCurrent = current?.key === key;
-			const removed = queue.photos.find((one) => one.key === key);
+			const removed = queue.get().photos.find((one) => one.key === key);
 			if (isCurrent) {
 				current?.transfer?.end();
 				current = undefined;
