@@ -17,19 +17,17 @@ export function useReveal(hold: Hold | null): object | null {
 	useEffect(() => {
 		if (!hold) return;
 		const { holding, first, last } = hold;
-		if (!first || !last) {
-			if (isDeveloperMode() || isJustSwitched()) return;
+		const reveal = () => {
+			if (first) done.current = first;
 			setRevealed({});
 			say("Dev Mode toggle revealed!");
+		};
+		if (!first || !last) {
+			if (!isDeveloperMode() && !isJustSwitched()) reveal();
 			return;
 		}
 		if (done.current === first) return;
 		const wait = first.timeStamp + holdMs - (holding ? performance.now() : last.timeStamp);
-		const reveal = () => {
-			done.current = first;
-			setRevealed({});
-			say("Dev Mode toggle revealed!");
-		};
 		if (!holding) {
 			if (wait <= 0) reveal();
 			else if (last.type === "keyup") say("Keys released too early");

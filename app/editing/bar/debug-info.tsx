@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { sayCount } from "../../ui/say-count.ts";
 import { canStore, measureStored } from "../documents/browser-storage.ts";
 import type { RegisteredDocument } from "../documents/document-registry.ts";
 import type { PendingChange } from "../documents/pending-changes.ts";
@@ -38,9 +39,7 @@ function Facts({ documents, pending }: DebugInfoProps) {
 				<dl key={file}>
 					<Fact name={`Source of ${file}`}>{source}</Fact>
 					<Fact name="Kept as">{breakable(keys.join(", ") || "none")}</Fact>
-					<Fact name={`${ids.length} ${ids.length === 1 ? "id" : "ids"} in order`}>
-						{ids.join(" ")}
-					</Fact>
+					<Fact name={`${sayCount(ids.length, "id")} in order`}>{ids.join(" ")}</Fact>
 				</dl>
 			))}
 			<dl>
