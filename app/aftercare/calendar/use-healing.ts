@@ -1,11 +1,4 @@
-import {
-	type RefObject,
-	type SubmitEvent,
-	useEffect,
-	useLayoutEffect,
-	useRef,
-	useState,
-} from "react";
+import { type RefObject, type SubmitEvent, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { Cover, HealingCourse } from "../../publishing/schemas/healing-course.ts";
 import { type CalendarDay, dayOf } from "../../ui/calendar/calendar-days.ts";
@@ -112,9 +105,9 @@ export function useHealing(whole: HealingCourse): Healing {
 /** Undefined until hydration; updates when a page stays open past midnight. */
 function useToday(): CalendarDay | undefined {
 	const [today, setToday] = useState<CalendarDay>();
-	useLayoutEffect(() => setToday(dayOf(new Date())), []);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const look = () => setToday(dayOf(new Date()));
+		look();
 		document.addEventListener("visibilitychange", look);
 		const eachMinute = setInterval(look, 60_000);
 		return () => {
