@@ -7,10 +7,10 @@ export function useShownAlready({ path }: PictureData): string | undefined {
 }
 
 function findShown(path: string): string | undefined {
-	const files = [...document.images].map(
-		({ complete, naturalWidth, currentSrc }) => complete && naturalWidth > 0 && currentSrc,
-	);
-	return files.find((file) => file && fileName.exec(file)?.[1] === path) || undefined;
+	return [...document.images].find(
+		({ complete, naturalWidth, currentSrc }) =>
+			complete && naturalWidth > 0 && fileName.exec(currentSrc)?.[1] === path,
+	)?.currentSrc;
 }
 
 const fileName = /^[a-z]+:\/\/[^/]+(\/.+)-\d+\.\w+\.(avif|webp)$/;

@@ -61,7 +61,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 		await saveChanged(site, "featured", {
 			change: ({ shown = [], ...rest }) => ({
 				...rest,
-				shown: [...new Set([...shown, ...picked.map(({ name }) => name)])],
+				shown: [...new Set([...shown, ...known])],
 			}),
 		});
 		throw redirect(href("/admin/photos/collections/featured"), 303);
