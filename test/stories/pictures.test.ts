@@ -197,12 +197,4 @@ describe("a picture that fails to load", () => {
 		await expect(frame).toContainText("Image not found");
 		await leave();
 	});
-
-	test("shows its failure text without scripts", async () => {
-		const { page, leave } = await visit(stories.browser, "about:blank", { scripts: false });
-		await lose(page);
-		await page.goto(stories.site.address);
-		await expect(page.getByRole("img", { name: /^Octopus/ })).toBeVisible();
-		await leave();
-	});
 });

@@ -1,11 +1,8 @@
 import { test } from "vitest";
-import { desk, prepareStories, visit, visitEach, whenReady } from "./browser.ts";
+import { desk, prepareStories, visitEach, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const stories = prepareStories();
-
-const open = (path: string, options?: Parameters<typeof visit>[2]) =>
-	visit(stories.browser, stories.site.address + path, options);
 
 test("on a phone a bar offers the consultation once the top of the page is out of view", async () => {
 	await visitEach(stories, ["/", "/about", "/contact"], {}, async (page, path) => {
@@ -21,21 +18,6 @@ test("on a phone a bar offers the consultation once the top of the page is out o
 		await page.evaluate(() => scrollTo(0, 0));
 		await expect(book).not.toBeInViewport();
 	});
-});
-
-test("without scripts the pages lead to each other", async () => {
-	const { page, complaints, leave } = await open("/about", { scripts: false });
-	await expect(page.getByRole("heading", { name: "What Sets Me Apart" })).toBeVisible();
-	await page.getByRole("link", { name: "Book Consultation" }).first().click();
-	await expect(page).toHaveURL(/\/consultation$/);
-	await page.goto(`${stories.site.address}/contact`);
-	await page
-		.getByRole("region", { name: "Studio Information" })
-		.getByRole("link", { name: "Drawing and Deposit Policy" })
-		.click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Drawing and Deposit Policy");
-	expect(complaints).toEqual([]);
-	await leave();
 });
 
 test("every link and control has a visible tab stop; a note is sent and the consultation opened by keyboard only", async () => {
