@@ -32,6 +32,8 @@ const privatePaths = listedRoutes
 	.filter(({ frames }) => frames.join() !== "public-frame.route.tsx,ui/page/page.route.tsx")
 	.map(({ path }) => path);
 
+const noindex = /<meta name="robots" content="noindex"/;
+
 it("finds the desk's routes", () => {
 	const named = listedRoutes.map(({ path }) => path).filter((path) => /^admin(\/|$)/.test(path));
 	expect(named.length).toBeGreaterThan(40);
@@ -43,6 +45,13 @@ it("says within the desk that an address is none of its own", async () => {
 	expect(status).toBe(404);
 	expect(text).toContain("Sign Out");
 	expect(text).toContain("Page not found");
+	expect(text).toMatch(noindex);
+});
+
+it("keeps search engines out of a room’s own error page too", async () => {
+	const { status, text } = await site.call("/admin/requests/0", { headers: artist });
+	expect(status).toBe(404);
+	expect(text).toMatch(noindex);
 });
 
 /** Statuses of reads that show no page. */
@@ -63,8 +72,9 @@ const tryAll = ["none", "revoked"];
 
 describe.each(deskPaths)("/%s", (pattern) => {
 	it("is there for the artist", async () => {
-		const { status } = await site.call(fill(pattern), { headers: artist });
+		const { status, headers, text } = await site.call(fill(pattern), { headers: artist });
 		expect(status).toBe(otherAnswers[pattern] ?? 200);
+		if (headers["content-type"]?.startsWith("text/html")) expect(text).toMatch(noindex);
 	});
 
 	it("refuses everybody but the artist, and changes nothing", async () => {

@@ -72,7 +72,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta(): Route.MetaDescriptors {
-	return [{ title: "Account" }, { name: "robots", content: "noindex" }];
+	return [{ title: "Account" }];
 }
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {

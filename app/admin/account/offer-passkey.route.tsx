@@ -5,7 +5,7 @@ import type { Route } from "./+types/offer-passkey.route";
 import styles from "./offer-passkey.module.css";
 
 export function meta(): Route.MetaDescriptors {
-	return [{ title: "Add a Passkey" }, { name: "robots", content: "noindex" }];
+	return [{ title: "Add a Passkey" }];
 }
 
 /** After the account is made. */

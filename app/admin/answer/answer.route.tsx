@@ -48,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	const name = loaderData?.request.first_name ?? "";
-	return [{ title: `Answer ${name}` }, { name: "robots", content: "noindex" }];
+	return [{ title: `Answer ${name}` }];
 }
 
 export default function Answer({ loaderData, actionData }: Route.ComponentProps) {

@@ -113,10 +113,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
 export const shouldRevalidate = revalidateAfterAction;
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-	return [
-		{ title: `Preview: ${loaderData?.letter.subject ?? ""}` },
-		{ name: "robots", content: "noindex" },
-	];
+	return [{ title: `Preview: ${loaderData?.letter.subject ?? ""}` }];
 }
 
 export default function Preview({ loaderData, actionData }: Route.ComponentProps) {

@@ -41,7 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta(): Route.MetaDescriptors {
-	return [{ title: "Articles" }, { name: "robots", content: "noindex" }];
+	return [{ title: "Articles" }];
 }
 
 const words: Record<ArticleState | "deleted", string> = {

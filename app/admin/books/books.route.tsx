@@ -125,7 +125,7 @@ function listTyped(form: URLSearchParams): Record<string, string> {
 export const shouldRevalidate = revalidateAfterAction;
 
 export function meta(): Route.MetaDescriptors {
-	return [{ title: "Books" }, { name: "robots", content: "noindex" }];
+	return [{ title: "Books" }];
 }
 
 export default function BooksRoom({ loaderData, actionData }: Route.ComponentProps) {

@@ -114,10 +114,7 @@ function sayStatus(status: Appointment["status"]): string {
 export const shouldRevalidate = revalidateAfterAction;
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-	return [
-		{ title: `Appointments for ${loaderData?.name ?? ""}` },
-		{ name: "robots", content: "noindex" },
-	];
+	return [{ title: `Appointments for ${loaderData?.name ?? ""}` }];
 }
 
 export default function Appointments({ loaderData, actionData }: Route.ComponentProps) {

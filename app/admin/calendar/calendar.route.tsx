@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta(): Route.MetaDescriptors {
-	return [{ title: "Calendar" }, { name: "robots", content: "noindex" }];
+	return [{ title: "Calendar" }];
 }
 
 export default function Calendar({ loaderData, actionData }: Route.ComponentProps) {

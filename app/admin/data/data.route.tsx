@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta(): Route.MetaDescriptors {
-	return [{ title: "Data" }, { name: "robots", content: "noindex" }];
+	return [{ title: "Data" }];
 }
 
 export default function Data({ loaderData, actionData }: Route.ComponentProps) {

@@ -68,7 +68,7 @@ function isRemovable(fact: string): fact is keyof typeof removals {
 }
 
 export function meta(): Route.MetaDescriptors {
-	return [{ title: "First Steps" }, { name: "robots", content: "noindex" }];
+	return [{ title: "First Steps" }];
 }
 
 const studio = (at: string) => ({

@@ -116,6 +116,7 @@ function Frame({ counted, children }: { counted: Counted; children: ReactNode })
 	useKeptFocus(busy.length);
 	return (
 		<div className={styles.desk} data-busy={isBusy ? "" : undefined}>
+			<meta name="robots" content="noindex" />
 			<a className="skip" href="#content">
 				Skip to content
 			</a>

@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta(): Route.MetaDescriptors {
-	return [{ title: "Health" }, { name: "robots", content: "noindex" }];
+	return [{ title: "Health" }];
 }
 
 export default function Health({ loaderData }: Route.ComponentProps) {

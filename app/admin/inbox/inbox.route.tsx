@@ -57,10 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	const unread = loaderData?.unread;
-	return [
-		{ title: unread ? `(${unread}) Requests` : "Requests" },
-		{ name: "robots", content: "noindex" },
-	];
+	return [{ title: unread ? `(${unread}) Requests` : "Requests" }];
 }
 
 export default function Inbox({ loaderData }: Route.ComponentProps) {

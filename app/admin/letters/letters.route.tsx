@@ -60,7 +60,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export function meta(): Route.MetaDescriptors {
-	return [{ title: "Letters" }, { name: "robots", content: "noindex" }];
+	return [{ title: "Letters" }];
 }
 
 export default function Letters({ loaderData }: Route.ComponentProps) {

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta(): Route.MetaDescriptors {
-	return [{ title: "Notes" }, { name: "robots", content: "noindex" }];
+	return [{ title: "Notes" }];
 }
 
 export default function Notes({ loaderData: { notes, older, isFirst } }: Route.ComponentProps) {

@@ -40,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export function meta(): Route.MetaDescriptors {
-	return [{ title: "Photos" }, { name: "robots", content: "noindex" }];
+	return [{ title: "Photos" }];
 }
 
 export default function PhotosRoom({ loaderData }: Route.ComponentProps) {

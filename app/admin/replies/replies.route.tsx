@@ -60,7 +60,7 @@ function nameState<Reply extends { state: string | null }>(reply: Reply) {
 export const shouldRevalidate = revalidateAfterAction;
 
 export function meta(): Route.MetaDescriptors {
-	return [{ title: "Saved Replies" }, { name: "robots", content: "noindex" }];
+	return [{ title: "Saved Replies" }];
 }
 
 export default function Replies({ loaderData: { replies }, actionData }: Route.ComponentProps) {

@@ -143,7 +143,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	const name = loaderData && `${loaderData.request.first_name} ${loaderData.request.last_name}`;
-	return [{ title: name ?? "Request" }, { name: "robots", content: "noindex" }];
+	return [{ title: name ?? "Request" }];
 }
 
 export default function Request({ loaderData, actionData }: Route.ComponentProps) {

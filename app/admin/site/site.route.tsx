@@ -46,7 +46,7 @@ function address(document: DocumentName): string {
 }
 
 export function meta(): Route.MetaDescriptors {
-	return [{ title: "Site" }, { name: "robots", content: "noindex" }];
+	return [{ title: "Site" }];
 }
 
 export default function SiteRoom({ loaderData }: Route.ComponentProps) {

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta(): Route.MetaDescriptors {
-	return [{ title: "Visits" }, { name: "robots", content: "noindex" }];
+	return [{ title: "Visits" }];
 }
 
 export default function Visits({ loaderData }: Route.ComponentProps) {

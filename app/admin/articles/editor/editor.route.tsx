@@ -86,7 +86,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	const title = loaderData?.article.title || "New Article";
-	return [{ title }, { name: "robots", content: "noindex" }];
+	return [{ title }];
 }
 
 export default function Editor({ loaderData, actionData, params }: Route.ComponentProps) {

@@ -62,7 +62,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = revalidateAfterAction;
 
 export function meta(): Route.MetaDescriptors {
-	return [{ title: "Collections" }, { name: "robots", content: "noindex" }];
+	return [{ title: "Collections" }];
 }
 
 export default function Collections({ loaderData, actionData }: Route.ComponentProps) {

@@ -143,7 +143,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-	return [{ title: loaderData?.photo.name ?? "Photo" }, { name: "robots", content: "noindex" }];
+	return [{ title: loaderData?.photo.name ?? "Photo" }];
 }
 
 const saved = {

@@ -78,10 +78,7 @@ function requireList(name: string) {
 export const shouldRevalidate = revalidateAfterAction;
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-	return [
-		{ title: `Arrange ${loaderData?.label ?? "Pieces"}` },
-		{ name: "robots", content: "noindex" },
-	];
+	return [{ title: `Arrange ${loaderData?.label ?? "Pieces"}` }];
 }
 
 export default function Pieces({ loaderData, actionData }: Route.ComponentProps) {

@@ -155,7 +155,7 @@ async function openAsDraft(site: Site, key: DocumentName, body: unknown) {
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 	const title = `History of ${loaderData?.label ?? "the Site"}`;
-	return [{ title }, { name: "robots", content: "noindex" }];
+	return [{ title }];
 }
 
 export default function History({ loaderData, actionData }: Route.ComponentProps) {

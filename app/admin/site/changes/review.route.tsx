@@ -71,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate = revalidateAfterAction;
 
 export function meta(): Route.MetaDescriptors {
-	return [{ title: "Review Changes" }, { name: "robots", content: "noindex" }];
+	return [{ title: "Review Changes" }];
 }
 
 export default function Review({

@@ -138,7 +138,7 @@ function readAct({ submitter }: Event & { submitter?: HTMLElement | null }): str
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-	return [{ title: loaderData?.label ?? "Site" }, { name: "robots", content: "noindex" }];
+	return [{ title: loaderData?.label ?? "Site" }];
 }
 
 export default function DocumentRoom({ loaderData, actionData }: Route.ComponentProps) {

@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export function meta(): Route.MetaDescriptors {
-	return [{ title: "Import Edits" }, { name: "robots", content: "noindex" }];
+	return [{ title: "Import Edits" }];
 }
 
 export default function TakeOver({ actionData }: Route.ComponentProps) {

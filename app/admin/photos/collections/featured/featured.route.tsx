@@ -57,7 +57,7 @@ function changeFeatured(body: Featured, change: PieceChange<string>): Featured |
 export const shouldRevalidate = revalidateAfterAction;
 
 export function meta(): Route.MetaDescriptors {
-	return [{ title: "Featured" }, { name: "robots", content: "noindex" }];
+	return [{ title: "Featured" }];
 }
 
 export default function FeaturedRoom({ loaderData, actionData }: Route.ComponentProps) {

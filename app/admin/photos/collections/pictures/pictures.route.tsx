@@ -97,7 +97,7 @@ function readSource(collection: string, url: URL) {
 export const shouldRevalidate = revalidateAfterAction;
 
 export function meta(): Route.MetaDescriptors {
-	return [{ title: "Add Pictures" }, { name: "robots", content: "noindex" }];
+	return [{ title: "Add Pictures" }];
 }
 
 export default function AddPictures({ loaderData, actionData }: Route.ComponentProps) {

@@ -126,7 +126,7 @@ function changePictures(pictures: Sleeve["pictures"], act: string): Sleeve["pict
 export const shouldRevalidate = revalidateAfterAction;
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
-	return [{ title: loaderData?.sleeve.title || "Project" }, { name: "robots", content: "noindex" }];
+	return [{ title: loaderData?.sleeve.title || "Project" }];
 }
 
 export default function SleeveEditor({ loaderData, actionData }: Route.ComponentProps) {
