@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { sayList } from "../ui/say-list.ts";
 import {
 	addToast,
 	getToast,
@@ -131,7 +132,7 @@ export function sayImported(labels: string[], undo: () => void): void {
 	addToast({
 		tone: "success",
 		title: labels.length === 1 ? "1 change imported" : `${labels.length} changes imported`,
-		text: `${new Intl.ListFormat("en-US").format(labels)}: as in the file.`,
+		text: `${sayList(labels)}: as in the file.`,
 		duration: lossMs,
 		action: { label: "Undo", run: undo },
 	});

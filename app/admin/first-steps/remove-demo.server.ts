@@ -9,6 +9,7 @@ import type { Artwork } from "../../publishing/schemas/portfolio.ts";
 import { builtInSleeves } from "../../publishing/schemas/sleeves.ts";
 import type { Site } from "../../server/site.server.ts";
 import { sayCount } from "../../ui/say-count.ts";
+import { sayList } from "../../ui/say-list.ts";
 import { openForDraft } from "../site/open-document.server.ts";
 
 interface Removal {
@@ -33,7 +34,7 @@ async function takeOffPieces(site: Site): Promise<Removal> {
 		sleeves.off.length > 0 && sayCount(sleeves.off.length, "sleeve"),
 	].filter((said) => said !== false);
 	const takes = [
-		off.length > 0 && `Takes ${new Intl.ListFormat("en-US").format(off)} off in your drafts.`,
+		off.length > 0 && `Takes ${sayList(off)} off in your drafts.`,
 		halfOwn > 0 &&
 			`${sayCount(halfOwn, "piece")} with a healed photo of yours ${halfOwn === 1 ? "goes" : "go"} to Retired.`,
 	].filter(Boolean);

@@ -5,6 +5,7 @@ import { discardEdits, listUnsavedEdits } from "../../editing/documents/unsaved-
 import { setEditing } from "../../editing/mode-flag.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog/dialog.tsx";
+import { sayList } from "../../ui/say-list.ts";
 import { sayUnreached } from "../../ui/toast/say-unreached.ts";
 import styles from "./unsaved-changes-dialog.module.css";
 
@@ -32,9 +33,9 @@ export function SignOut() {
 				createPortal(
 					<Dialog open onClose={stay} label="Sign out without saving?">
 						<p>
-							Edits on the pages are not in your drafts yet:{" "}
-							{new Intl.ListFormat("en-US").format(labels)}. <a href={href("/")}>Open the site</a>{" "}
-							to save them. Signing out removes them from this browser.
+							Edits on the pages are not in your drafts yet: {sayList(labels)}.{" "}
+							<a href={href("/")}>Open the site</a> to save them. Signing out removes them from this
+							browser.
 						</p>
 						<div className={styles.choice}>
 							<Button onClick={stay}>Stay</Button>

@@ -5,6 +5,7 @@ import { listDrafts } from "../../publishing/drafts.server.ts";
 import { listNewest } from "../../publishing/revisions.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { sayList } from "../../ui/say-list.ts";
 import { AlertInView } from "../frame/alert-in-view.tsx";
 import { Part, Room } from "../frame/room.tsx";
 import { Moment } from "../request/moment.tsx";
@@ -100,7 +101,7 @@ export default function SiteRoom({ loaderData }: Route.ComponentProps) {
 						)}
 						{drafts.length > 0 && (
 							<p>
-								Not published yet: {new Intl.ListFormat("en-US").format(drafts)}.{" "}
+								Not published yet: {sayList(drafts)}.{" "}
 								<Link to={href("/admin/site/review")}>Review Changes</Link> says why.
 							</p>
 						)}

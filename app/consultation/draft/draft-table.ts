@@ -1,4 +1,5 @@
 import { honeypotFields } from "../../requests/spam-rules.ts";
+import { sayList } from "../../ui/say-list.ts";
 import { restoreFiles } from "../files/files-table.ts";
 import { keepRequest } from "../submission/end-attempt.ts";
 import { holdRequest, resumeRequest } from "../submission/submission-table.ts";
@@ -176,7 +177,7 @@ function warnNotKept(state: DraftState): Next {
 function warnFilesNotKept(state: DraftState): Next {
 	if (state.warned) return next(state);
 	const lacking = state.files.filter(({ id }) => state.noRoom.includes(id));
-	const names = new Intl.ListFormat("en-US").format(lacking.map(({ file }) => `“${file.name}”`));
+	const names = sayList(lacking.map(({ file }) => `“${file.name}”`));
 	const text = `${names} could not be kept on this device; everything else was. Stay on this page until your request is sent.`;
 	return next(state, { do: "showNotice", words: { tone: "info", title: notKept, text } });
 }

@@ -1,3 +1,4 @@
+import { sayList } from "../../ui/say-list.ts";
 import type { QueuedFile } from "./queued-file.ts";
 
 export interface RefusedUploads {
@@ -23,5 +24,5 @@ export function isDisconnected(files: readonly QueuedFile[]): boolean {
 
 function nameAll(files: readonly QueuedFile[]): string {
 	const names = files.map(({ file }) => `“${file.name}”`);
-	return `${new Intl.ListFormat("en-US").format(names)} ${names.length === 1 ? "was" : "were"}`;
+	return `${sayList(names)} ${names.length === 1 ? "was" : "were"}`;
 }

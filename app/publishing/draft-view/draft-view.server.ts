@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Db } from "../../db/database.server.ts";
 import { hasArtistSession } from "../../sign-in/has-artist-session.server.ts";
+import { sayList } from "../../ui/say-list.ts";
 import { checkDocument } from "../check-document.ts";
 import type { Content } from "../content.server.ts";
 import { type DocumentName, type Documents, documents } from "../documents.ts";
@@ -52,6 +53,6 @@ export async function layDrafts(db: Db, content: LiveContent): Promise<DraftView
 
 function sayLeftOut(misfits: DocumentName[]): string {
 	if (misfits.length === 0) return "";
-	const names = new Intl.ListFormat("en-US").format(misfits.map((key) => documents[key].label));
+	const names = sayList(misfits.map((key) => documents[key].label));
 	return `Shown as published, because the draft is not ready: ${names}.`;
 }

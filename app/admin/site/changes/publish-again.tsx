@@ -1,5 +1,6 @@
 import { Form, href, Link } from "react-router";
 import { Button } from "../../../ui/button.tsx";
+import { sayList } from "../../../ui/say-list.ts";
 import { Moment } from "../../request/moment.tsx";
 import type { Route } from "./+types/history.route";
 import { ChangeList } from "./change-list.tsx";
@@ -15,7 +16,6 @@ interface AskedProps {
 
 export function Asked({ asked, newest }: AskedProps) {
 	const { revision, publishedAt, fits, missing, changes, gone, back } = asked;
-	const list = new Intl.ListFormat("en-US");
 	const isWhole = missing.length === 0;
 	const returning = fits && (back ? back.length > 0 : !isWhole);
 	return (
@@ -32,7 +32,7 @@ export function Asked({ asked, newest }: AskedProps) {
 							{gone.length === 1 ? "One article" : `${gone.length} articles`} will come off the
 							site, because this version is older:
 						</strong>{" "}
-						{list.format(gone)}. To change just one article, open it in{" "}
+						{sayList(gone)}. To change just one article, open it in{" "}
 						<Link to={href("/admin/articles")}>Articles</Link>.
 					</p>
 				)}
@@ -51,7 +51,7 @@ export function Asked({ asked, newest }: AskedProps) {
 					<Form method="post" className={styles.returning}>
 						<p>
 							{back
-								? `You can bring back ${list.format(back)} in your draft, and ${isWhole ? "leave everything else as it is" : "choose other pictures there"}.`
+								? `You can bring back ${sayList(back)} in your draft, and ${isWhole ? "leave everything else as it is" : "choose other pictures there"}.`
 								: "You can open it as a draft, choose other pictures there, and publish that."}
 						</p>
 						<Button type="submit" name="draft" value={revision} kind="outline">

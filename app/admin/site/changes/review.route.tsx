@@ -8,6 +8,7 @@ import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { revalidateAfterAction } from "../../../ui/page/keep-forms.ts";
+import { sayList } from "../../../ui/say-list.ts";
 import { combinePictures } from "../../photos/draft-pictures.server.ts";
 import { FailedPhotoLinks } from "../../photos/failed-photo-links.tsx";
 import { Moment } from "../../request/moment.tsx";
@@ -225,7 +226,7 @@ function sayFields({ length }: unknown[]): string {
 }
 
 function listLabels(drafts: Reviewed[]): string {
-	return new Intl.ListFormat("en-US").format(drafts.map(({ label }) => label));
+	return sayList(drafts.map(({ label }) => label));
 }
 
 function ProblemList({ problems, failed }: Pick<Reviewed, "problems" | "failed">) {

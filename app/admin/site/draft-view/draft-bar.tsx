@@ -14,6 +14,7 @@ import { useDemoMarks, useFrame } from "../../../publishing/frame-studio.ts";
 import { useDeveloperMode } from "../../../ui/developer-flag.ts";
 import { isPlainClick } from "../../../ui/is-plain-click.ts";
 import { sayCount } from "../../../ui/say-count.ts";
+import { sayList } from "../../../ui/say-list.ts";
 import { addToast } from "../../../ui/toast/toast-store.ts";
 import { findPageDocument } from "../page-words/find-page-document.ts";
 import styles from "./draft-bar.css?url";
@@ -191,7 +192,7 @@ function useDemo(pathname: string): string {
 	const here = useDemoMarks().filter(
 		({ on, below }) => on.length === 0 || on.some((path) => isHere(path, below)),
 	);
-	return new Intl.ListFormat("en-US").format(new Set(here.map(({ words }) => words)));
+	return sayList(new Set(here.map(({ words }) => words)));
 }
 
 function countAll(unsaved: UnsavedEdits[]): number {
@@ -200,7 +201,7 @@ function countAll(unsaved: UnsavedEdits[]): number {
 
 function sayUnsaved(unsaved: UnsavedEdits[]): string {
 	if (unsaved.length === 0) return "";
-	const places = new Intl.ListFormat("en-US").format(unsaved.map(({ label }) => label));
+	const places = sayList(unsaved.map(({ label }) => label));
 	return `${places}: ${sayCount(countAll(unsaved), "unsaved edit")}`;
 }
 

@@ -8,6 +8,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import fileButton from "../../../ui/file-button.module.css";
 import { saveFile } from "../../../ui/save-file.ts";
+import { sayList } from "../../../ui/say-list.ts";
 import { ChangeList } from "../changes/change-list.tsx";
 import page from "../site-page.module.css";
 import type { Route } from "./+types/take-over.route";
@@ -85,8 +86,8 @@ function Choice({ conflicts, text }: { conflicts: Conflict[]; text: string }) {
 			<Alert tone="error" title="A draft says something different" announced>
 				<p>
 					The edits and your drafts have changed the same words in{" "}
-					{new Intl.ListFormat("en-US").format(conflicts.map(({ label }) => label))}. Choose which
-					to keep there; all other changes from both will stay. What the edits would change:
+					{sayList(conflicts.map(({ label }) => label))}. Choose which to keep there; all other
+					changes from both will stay. What the edits would change:
 				</p>
 			</Alert>
 			{conflicts.map(({ label, changes }) => (
@@ -109,16 +110,13 @@ function Choice({ conflicts, text }: { conflicts: Conflict[]; text: string }) {
 }
 
 function Done({ taken, gone }: { taken: string[]; gone: string[] }) {
-	const list = new Intl.ListFormat("en-US");
 	return (
 		<Alert title="Imported" announced>
 			<p>
-				{list.format(taken)} {taken.length === 1 ? "is a draft" : "are drafts"} now, the same on
-				every device you sign in on.
+				{sayList(taken)} {taken.length === 1 ? "is a draft" : "are drafts"} now, the same on every
+				device you sign in on.
 			</p>
-			{gone.length > 0 && (
-				<p>Left out, because the site no longer has them: {list.format(gone)}.</p>
-			)}
+			{gone.length > 0 && <p>Left out, because the site no longer has them: {sayList(gone)}.</p>}
 			<p className={styles.next}>
 				<Link className={buttonClass()} to={href("/admin/site/review")}>
 					Review Changes
@@ -152,8 +150,8 @@ function FromBrowser({ sent }: FromProps) {
 			) : (
 				<>
 					<p>
-						Edited: {new Intl.ListFormat("en-US").format(edits.labels)}. Once they are drafts, this
-						browser no longer keeps them.
+						Edited: {sayList(edits.labels)}. Once they are drafts, this browser no longer keeps
+						them.
 					</p>
 					<input type="hidden" name="changes" value={JSON.stringify(edits.changes)} />
 					<div className={styles.actions}>
