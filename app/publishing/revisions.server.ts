@@ -28,6 +28,11 @@ export class DocumentConflict extends Error {
 	}
 }
 
+/** Compares names: the built routes bundle their own class, so `instanceof` may fail. */
+export function isDocumentConflict(error: unknown): error is DocumentConflict {
+	return error instanceof Error && error.name === "DocumentConflict";
+}
+
 type Revision = Omit<Selectable<DocumentRevisions>, "body"> & { body: unknown };
 
 /** @returns the newest revision of each document, read by one statement, so that they belong together */

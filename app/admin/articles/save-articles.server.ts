@@ -7,9 +7,13 @@ import { listPhotoIds, namePhoto } from "../../photos/photo-name.ts";
 import { checkDocument } from "../../publishing/check-document.ts";
 import { deleteDraft, findDraft, putDraft } from "../../publishing/drafts.server.ts";
 import { refuseMisfit } from "../../publishing/misfit.server.ts";
-import { addRevisions, DocumentConflict, readNewest } from "../../publishing/revisions.server.ts";
+import {
+	addRevisions,
+	DocumentConflict,
+	isDocumentConflict,
+	readNewest,
+} from "../../publishing/revisions.server.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
-import { asRefusal } from "../../server/refusal.server.ts";
 import { saveShowing } from "../photos/draft-pictures.server.ts";
 import { readPhotos } from "../photos/read-pictures.server.ts";
 import type { OpenSite } from "../site/open-document.server.ts";
@@ -51,7 +55,7 @@ export async function saveArticle(
 		});
 		return true;
 	} catch (error) {
-		if (asRefusal(error)?.code !== "changed_meanwhile" || tries === 1) throw error;
+		if (!isDocumentConflict(error) || tries === 1) throw error;
 		return saveArticle(site, article, seen, tries - 1);
 	}
 }

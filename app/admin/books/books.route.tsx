@@ -5,13 +5,13 @@ import { changeBooks, findBooksDate, readBooks } from "../../books/books.server.
 import { readBooksDay } from "../../books/follow-calendar.ts";
 import type { Problems } from "../../publishing/check-document.ts";
 import { setTexts } from "../../publishing/figures.ts";
-import { DocumentConflict } from "../../publishing/revisions.server.ts";
+import { DocumentConflict, isDocumentConflict } from "../../publishing/revisions.server.ts";
 import { mostEvents } from "../../publishing/schemas/book-limits.ts";
 import type { Books } from "../../publishing/schemas/books.ts";
 import { sayTooMany } from "../../publishing/schemas/fields.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
 import { readForm } from "../../server/body.server.ts";
-import { asRefusal, Refusal } from "../../server/refusal.server.ts";
+import { Refusal } from "../../server/refusal.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { makeToken } from "../../server/token.server.ts";
 import { revalidateAfterAction } from "../../ui/page/keep-forms.ts";
@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 			return isFull ? books : changed;
 		});
 	} catch (error) {
-		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
+		if (!isDocumentConflict(error)) throw error;
 		const before = await openBooks(site);
 		const { compare } = await openComparison(site);
 		const changes = compare({ key: "books", before, after: read.change(before) });

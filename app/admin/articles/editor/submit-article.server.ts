@@ -1,4 +1,4 @@
-import { asRefusal } from "../../../server/refusal.server.ts";
+import { isDocumentConflict } from "../../../publishing/revisions.server.ts";
 import { readText } from "../../../ui/clean-text.ts";
 import { openComparison, type ToldChange } from "../../site/changes/tell-changes.server.ts";
 import type { OpenSite } from "../../site/open-document.server.ts";
@@ -75,7 +75,7 @@ async function tryTo(change: () => Promise<boolean>): Promise<boolean> {
 	try {
 		return await change();
 	} catch (error) {
-		if (asRefusal(error)?.code === "changed_meanwhile") return false;
+		if (isDocumentConflict(error)) return false;
 		throw error;
 	}
 }

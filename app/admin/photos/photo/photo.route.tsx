@@ -15,10 +15,10 @@ import { listPhotoUses } from "../../../photos/photo-uses.server.ts";
 import { findPhoto } from "../../../photos/photos.server.ts";
 import { documents } from "../../../publishing/documents.ts";
 import { isListName, type ListName, listNames } from "../../../publishing/list-names.ts";
-import type { DocumentConflict } from "../../../publishing/revisions.server.ts";
+import { isDocumentConflict } from "../../../publishing/revisions.server.ts";
 import type { PortfolioDocument } from "../../../publishing/schemas/portfolio.ts";
 import { readForm } from "../../../server/body.server.ts";
-import { asRefusal, Refusal } from "../../../server/refusal.server.ts";
+import { Refusal } from "../../../server/refusal.server.ts";
 import { type Site, visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { revalidateAfterAction } from "../../../ui/page/keep-forms.ts";
@@ -114,9 +114,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		const refused = await placePhoto(site, intent, { photo, list, form });
 		if (refused) return data(refused, { status: 422 });
 	} catch (error) {
-		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
-		const { keys } = error as Partial<DocumentConflict>;
-		const isPictures = keys?.includes("pictures");
+		if (!isDocumentConflict(error)) throw error;
+		const isPictures = error.keys.includes("pictures");
 		const conflicts = isPictures ? await findOwnConflicts(site, photo, readOwnFields(form)) : {};
 		if (Object.keys(conflicts).length > 0) {
 			return data({ conflicts, isBeside: !isOwnIntent(intent) }, { status: 409 });

@@ -1,10 +1,13 @@
 import { data, href, Link, redirect } from "react-router";
 import { type DocumentName, type Documents, documents } from "../../../publishing/documents.ts";
 import { saveDraft } from "../../../publishing/drafts.server.ts";
-import { listRevisions, publishAgain } from "../../../publishing/revisions.server.ts";
+import {
+	isDocumentConflict,
+	listRevisions,
+	publishAgain,
+} from "../../../publishing/revisions.server.ts";
 import type { PictureManifest } from "../../../publishing/schemas/pictures.ts";
 import { readForm } from "../../../server/body.server.ts";
-import { asRefusal } from "../../../server/refusal.server.ts";
 import { type Site, visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -123,7 +126,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			return data({ problem: misfit }, { status: 422 });
 		}
 	} catch (error) {
-		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
+		if (!isDocumentConflict(error)) throw error;
 		const problem = "Another version was published in the meantime. Here’s how things look now.";
 		return data({ problem }, { status: 409 });
 	}

@@ -1,8 +1,8 @@
 import { data } from "react-router";
-import { asRefusal } from "../../../server/refusal.server.ts";
+import { isDocumentConflict } from "../../../publishing/revisions.server.ts";
 
 /** Answers a conflict with 409. @throws any other error */
 export function refuseChange(error: unknown) {
-	if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
+	if (!isDocumentConflict(error)) throw error;
 	return data({ isRefused: true }, { status: 409 });
 }

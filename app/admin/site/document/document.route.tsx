@@ -3,9 +3,9 @@ import { data, href, Link, redirect, useNavigation } from "react-router";
 import { documents } from "../../../publishing/documents.ts";
 import { discardDraft, type SavedDraft } from "../../../publishing/drafts.server.ts";
 import { findHighestId } from "../../../publishing/highest-id.ts";
+import { isDocumentConflict } from "../../../publishing/revisions.server.ts";
 import { shapeOf } from "../../../publishing/shape.ts";
 import { documentBodyLimit, readForm } from "../../../server/body.server.ts";
-import { asRefusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DeleteDetails } from "../../frame/delete-details.tsx";
@@ -127,7 +127,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			await saveShowing(site, saved);
 			return true;
 		} catch (error) {
-			if (asRefusal(error)?.code === "changed_meanwhile") return false;
+			if (isDocumentConflict(error)) return false;
 			throw error;
 		}
 	}

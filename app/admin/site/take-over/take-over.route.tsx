@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { data, Form, href, Link, useSubmit } from "react-router";
+import { isDocumentConflict } from "../../../publishing/revisions.server.ts";
 import { documentBodyLimit, readForm } from "../../../server/body.server.ts";
-import { asRefusal } from "../../../server/refusal.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -30,7 +30,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		}
 		return data({ taken: taking.labels, gone: taking.gone ?? [] });
 	} catch (error) {
-		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
+		if (!isDocumentConflict(error)) throw error;
 		return data({ problem: changedMeanwhile }, { status: 409 });
 	}
 }

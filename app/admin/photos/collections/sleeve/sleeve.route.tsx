@@ -1,10 +1,11 @@
 import { useRef } from "react";
 import { data, href, Link, redirect } from "react-router";
 import { writeIdAndSlug } from "../../../../portfolio/pieces/piece-address.ts";
+import { isDocumentConflict } from "../../../../publishing/revisions.server.ts";
 import type { Sleeve, Sleeves } from "../../../../publishing/schemas/sleeves.ts";
 import { shapeOf } from "../../../../publishing/shape.ts";
 import { documentBodyLimit, readForm } from "../../../../server/body.server.ts";
-import { asRefusal, Refusal } from "../../../../server/refusal.server.ts";
+import { Refusal } from "../../../../server/refusal.server.ts";
 import { type Site, visitContext } from "../../../../server/site.server.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextArea, TextField } from "../../../../ui/field.tsx";
@@ -75,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 			await saveChanged(site, "sleeves", { change, seen });
 		}
 	} catch (error) {
-		if (asRefusal(error)?.code !== "changed_meanwhile") throw error;
+		if (!isDocumentConflict(error)) throw error;
 		const { compare } = await openComparison(site);
 		const conflict = {
 			over: current.seen,
