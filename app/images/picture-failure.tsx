@@ -1,7 +1,7 @@
 import { useDeveloperMode } from "../ui/developer-flag.ts";
 import styles from "./picture.module.css";
 
-type PictureFailureProps = { title: string; path: string; of?: "category" | "piece" };
+type PictureFailureProps = { title: string; path: string; of?: "category" | undefined };
 
 export function PictureFailure({ title, path, of }: PictureFailureProps) {
 	if (of === "category") {

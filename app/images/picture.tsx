@@ -37,7 +37,7 @@ type PictureProps = {
 	alt: string;
 	title?: string;
 	/** Selects the failure text: a category's names the path, a piece's the title. */
-	of?: "category" | "piece";
+	of?: "category" | undefined;
 	sizes: string;
 	/** Visitors zoom into it: dense screens get every pixel. */
 	zoomable?: boolean;
@@ -56,7 +56,7 @@ const loadings = {
  * SVG of the right size does it, and the placeholder is an image of its own.
  */
 export function Picture(props: PictureProps) {
-	const { picture, className, title, alt, of = "piece" } = props;
+	const { picture, className, title, alt, of } = props;
 	if (isLost(picture) && !props.shown) {
 		return <LostPicture path={picture.path} title={title ?? alt} of={of} className={className} />;
 	}
@@ -101,7 +101,7 @@ function OnePicture(props: PictureProps) {
 					<img className={styles.picture} data-turn={turn || undefined} src={shown} alt={alt} />
 				</span>
 			) : (
-				<PictureFailure title={title ?? alt} path={path} of={of ?? "piece"} />
+				<PictureFailure title={title ?? alt} path={path} of={of} />
 			)}
 		</span>
 	);

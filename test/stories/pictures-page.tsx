@@ -35,7 +35,7 @@ function Grid({ pieces }: { pieces: Piece[] }) {
 						picture={picture}
 						alt={artwork.alt}
 						title={artwork.title}
-						of={artwork.category === "category" ? "category" : "piece"}
+						of={artwork.category === "category" ? "category" : undefined}
 						sizes="(min-width: 768px) 33vw, 100vw"
 						rank={index === 0 ? "largest" : index < 3 ? "first" : "later"}
 					/>
