@@ -33,6 +33,9 @@ export function ArtworkWall({ shown, path, around, Card, walk, addressed }: Artw
 	const hasAddress = (page: number) => addressed === undefined || page <= addressed;
 	const addressOf = (wanted: number) =>
 		hasAddress(wanted) ? path + writeListQuery({ ...shown, page: wanted }) : null;
+	const showFurther = (one: ListPage) => (
+		<FurtherPage key={one.page} page={one} Card={Card} named={hasAddress(one.page)} />
+	);
 	return (
 		<>
 			{previous && (
@@ -49,13 +52,9 @@ export function ArtworkWall({ shown, path, around, Card, walk, addressed }: Artw
 					</span>
 				</LoadMoreLink>
 			)}
-			{earlier.map((one) => (
-				<FurtherPage key={one.page} page={one} Card={Card} named={hasAddress(one.page)} />
-			))}
+			{earlier.map(showFurther)}
 			<FirstPage page={shown} Card={Card} />
-			{further.map((one) => (
-				<FurtherPage key={one.page} page={one} Card={Card} named={hasAddress(one.page)} />
-			))}
+			{further.map(showFurther)}
 			{next && (
 				<LoadMoreLink
 					which="next"
