@@ -4,7 +4,7 @@ import { countStuckLetters, listChangedLetters } from "../../mail/letters.server
 import type { Site } from "../../server/site.server.ts";
 import { replayMs } from "./replay.ts";
 
-export interface Unread {
+interface Unread {
 	/** Unread requests. */
 	unread: number;
 	notes: number;

@@ -21,7 +21,7 @@ export interface SenderState {
 	isPaused: boolean;
 }
 
-export interface LetterNews {
+interface LetterNews {
 	/** Id of the letter. */
 	of: string;
 	words: ToastWords;

@@ -18,9 +18,7 @@ export interface PlannedPart {
 /** The course with a film, or with a wrap. */
 export type PhaseCourse = Pick<HealingCourse, "phases" | "milestones">;
 
-export type CheckedSessionDate =
-	| { ok: true; session: CalendarDay }
-	| { ok: false; problem: string };
+type CheckedSessionDate = { ok: true; session: CalendarDay } | { ok: false; problem: string };
 
 export interface HealingToday {
 	day: number;

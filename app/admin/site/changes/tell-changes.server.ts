@@ -25,7 +25,7 @@ export interface ToldChange extends Pick<Change, "where" | "kind" | "parts"> {
 	to: string | undefined;
 }
 
-export interface ToldProblem {
+interface ToldProblem {
 	where: string[];
 	problem: string;
 	to: string;
