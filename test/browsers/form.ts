@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { chooseFive } from "../stories/form.ts";
+import { answers, chooseFive } from "../stories/form.ts";
 import { css, field, link, type Target } from "./find-control.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -30,15 +30,8 @@ export async function openForm(visitor: Visitor): Promise<void> {
 }
 
 export async function fillIn(visitor: Visitor): Promise<void> {
-	const answers = {
-		"First Name": "Test",
-		"Last Name": "Visitor",
-		Age: "30",
-		Email: "visitor@example.com",
-		"Design Idea": "A heron in reeds",
-		"Referred By": "-None-",
-	};
-	for (const [label, answer] of Object.entries(answers)) await visitor.fill(field(label), answer);
+	for (const [label, answer] of Object.entries({ ...answers, "Referred By": "-None-" }))
+		await visitor.fill(field(label), answer);
 }
 
 export function listRequests({ site }: Visitor) {

@@ -9,17 +9,9 @@ import { phone, prepareStories, visit } from "./browser.ts";
 import { readDevice } from "./device.ts";
 import { expect } from "./expect.ts";
 import { fillIn, listSent, openDialog, submitButton } from "./form.ts";
+import { countFiles } from "./stored.ts";
 
 const stories = prepareStories();
-
-const countFiles = async () =>
-	(
-		await stories.site.database.db
-			.selectFrom("consultation_submissions")
-			.select("reference_images_count")
-			.orderBy("created_at", "desc")
-			.executeTakeFirstOrThrow()
-	).reference_images_count;
 
 async function drawTwo() {
 	const folder = await makeDataDir();
@@ -66,7 +58,7 @@ test("files that are changed or deleted after they were chosen are sent from the
 	}
 	await submitButton(dialog).click();
 	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
-	expect(await countFiles()).toBe(2);
+	expect(await countFiles(stories.site.database.db)).toBe(2);
 	two.remove();
 	await context.close();
 	rmSync(profile, { recursive: true, force: true });
@@ -99,7 +91,7 @@ test("without a copy they are refused with a message, and the others are sent", 
 	await expect(toast).toContainText("“changed.jpg” and “gone.jpg” were not accepted.");
 	await toast.getByRole("button", { name: "Remove and Send" }).click();
 	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
-	expect(await countFiles()).toBe(1);
+	expect(await countFiles(stories.site.database.db)).toBe(1);
 	two.remove();
 	await leave();
 });

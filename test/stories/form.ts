@@ -41,16 +41,17 @@ export async function openDialog(page: Page): Promise<Locator> {
 	return dialog;
 }
 
+export const answers = {
+	"First Name": "Test",
+	"Last Name": "Visitor",
+	Age: "30",
+	Email: "visitor@example.com",
+	"Design Idea": "A heron in reeds",
+};
+
 export async function fillIn(form: Locator, changes: Record<string, string> = {}): Promise<void> {
-	const answers = {
-		"First Name": "Test",
-		"Last Name": "Visitor",
-		Age: "30",
-		Email: "visitor@example.com",
-		"Design Idea": "A heron in reeds",
-		...changes,
-	};
-	for (const [label, value] of Object.entries(answers)) await form.getByLabel(label).fill(value);
+	for (const [label, value] of Object.entries({ ...answers, ...changes }))
+		await form.getByLabel(label).fill(value);
 	await form.getByLabel("Referred By").selectOption("-None-");
 }
 

@@ -5,17 +5,9 @@ import { listenToParts, readDevice, untilKept } from "./device.ts";
 import { expect } from "./expect.ts";
 import { chooseFive, fillIn, listSent, openDialog, submitButton } from "./form.ts";
 import { makeLongClip } from "./slow-upload.ts";
+import { countFiles } from "./stored.ts";
 
 const stories = prepareStories();
-
-const countFiles = async () =>
-	(
-		await stories.site.database.db
-			.selectFrom("consultation_submissions")
-			.select("reference_images_count")
-			.orderBy("created_at", "desc")
-			.executeTakeFirstOrThrow()
-	).reference_images_count;
 
 async function countListed(page: Page): Promise<number> {
 	return ((await readDevice(page)).files as unknown[]).length;
@@ -65,7 +57,7 @@ test("files chosen in two tabs are one draft; of more than five, five are shown,
 	await expect(listSent(second.form)).toHaveCount(5);
 	await submitButton(second.form).click();
 	await expect(second.page.getByText("Consultation Request Submitted!")).toBeVisible();
-	expect(await countFiles()).toBe(5);
+	expect(await countFiles(stories.site.database.db)).toBe(5);
 	await expect.poll(() => readDevice(second.page)).toEqual({});
 	await leave();
 });
@@ -111,7 +103,7 @@ test("only one tab uploads at a time: what it has sent counts in the other, whic
 	expect(calls.filter((call) => / 4\d\d$/.test(call))).toEqual([]);
 	await submitButton(dialog).click();
 	await expect(page.getByText("Consultation Request Submitted!")).toBeVisible();
-	expect(await countFiles()).toBe(2);
+	expect(await countFiles(stories.site.database.db)).toBe(2);
 	clip.remove();
 	await leave();
 });
