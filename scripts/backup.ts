@@ -1,5 +1,5 @@
 import { sayWritten } from "../app/copies/say-copy.ts";
-import { writeCopy } from "../app/copies/write-copy.server.ts";
+import { checkAndWriteCopy } from "../app/copies/write-copy.server.ts";
 import { readConfig } from "../app/server/config.server.ts";
 import { runCommand } from "./run-command.ts";
 import { fromCallerOutside, nameFaults } from "./written-copy.ts";
@@ -11,7 +11,7 @@ await runCommand(async () => {
 	if (!file) throw new Error(usage);
 	const config = readConfig(process.env);
 	const path = fromCallerOutside(config.dataDir, file);
-	const { manifest, bytes } = await writeCopy(config, path, config.backupKey);
+	const { manifest, bytes } = await checkAndWriteCopy(config, path, config.backupKey);
 	nameFaults("copy", manifest);
 	console.log(`${file}: ${sayWritten(manifest, bytes)}`);
 });

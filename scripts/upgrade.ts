@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { writeCopy } from "../app/copies/write-copy.server.ts";
+import { checkAndWriteCopy } from "../app/copies/write-copy.server.ts";
 import { readRunning, resetRunning } from "../app/db/running.server.ts";
 import { type Config, readConfig } from "../app/server/config.server.ts";
 import { type KeptDatabase, keepDatabase, requireNoneKept } from "./upgrade/kept-database.ts";
@@ -41,7 +41,7 @@ async function upgrade(config: Config): Promise<string> {
 		const code = await buildBeside(root);
 		console.log("Trying it with a copy of the site...");
 		isCopyNeeded = false;
-		await writeCopy(config, copy, config.backupKey);
+		await checkAndWriteCopy(config, copy, config.backupKey);
 		await tryVersion({ code, copy, dataDir: scratch });
 		rmSync(scratch, { recursive: true, force: true });
 		const site = await findSite(dataDir);

@@ -29,7 +29,7 @@ import { makeSetupToken } from "../sign-in/setup-links.server.ts";
 import { writeMark } from "../storage/bucket-mark.server.ts";
 import type { SitePlace } from "../storage/storage.server.ts";
 import { restoreCopy } from "./restore-copy.server.ts";
-import { writeCopy } from "./write-copy.server.ts";
+import { checkAndWriteCopy, writeCopy } from "./write-copy.server.ts";
 
 const directions = [
 	...engines.flatMap((from) => engines.map((to) => [from, to] as const)),
@@ -128,11 +128,11 @@ describe("a copy of a site whose files are in a bucket", () => {
 		await fillSite(site);
 		const file = join(makeFolder(), "copy.tar");
 		const empty = { ...site.config, dataDir: makeFolder() };
-		const { manifest } = await writeCopy(empty, file, null);
+		const { manifest } = await checkAndWriteCopy(empty, file, null);
 		expect(manifest.missing).toEqual([]);
 		const bytes = readFileSync(file);
 		const refuse = async (place: SitePlace, sentence: string) => {
-			await expect(writeCopy(place, file, null)).rejects.toThrow(sentence);
+			await expect(checkAndWriteCopy(place, file, null)).rejects.toThrow(sentence);
 			expect(readFileSync(file).equals(bytes)).toBe(true);
 		};
 		await refuse({ ...empty, s3: null }, "whose files are not in DATA_DIR");

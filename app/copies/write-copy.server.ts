@@ -24,18 +24,28 @@ const mostAttempts = 5;
 
 /**
  * Works beside a running site. `file` is replaced only once the copy is whole and on the disk.
- * @throws CopyRefused, and ConfigError when database, data folder and bucket do not belong together
+ * @throws CopyRefused
  */
 export async function writeCopy(
 	place: SitePlace,
 	file: string,
 	key: string | null,
 ): Promise<WrittenCopy> {
-	const database = await openDatabaseToRead(place);
-	// A copy without the files would replace one that has them.
-	await checkPlace(database, place).finally(database.close);
 	const { made, bytes } = await replaceFile(file, (part) => writeUndisturbed(place, part, key));
 	return { manifest: made, bytes };
+}
+
+/**
+ * As `writeCopy`, for commands: a copy that is made in the wrong folder lacks all files, and would replace one that has
+ * them. The site itself has checked its place when it started.
+ * @throws CopyRefused, and ConfigError when database, data folder and bucket do not belong together
+ */
+export async function checkAndWriteCopy(
+	...[place, file, key]: Parameters<typeof writeCopy>
+): Promise<WrittenCopy> {
+	const database = await openDatabaseToRead(place);
+	await checkPlace(database, place).finally(database.close);
+	return writeCopy(place, file, key);
 }
 
 /** Makes the copy again if somebody was erased meanwhile, so that no copy that is finished later contains them. */

@@ -2,7 +2,14 @@ import type { Database } from "../db/database.server.ts";
 import { checkInstance, readInstanceId } from "../db/instance.server.ts";
 import { ConfigError } from "../server/config.server.ts";
 import type { Bucket } from "./bucket.server.ts";
-import { filesOnDisk, movedBucket, nameBucket, readMark, writeMark } from "./bucket-mark.server.ts";
+import {
+	filesOnDisk,
+	movedBucket,
+	nameBucket,
+	readMark,
+	requireSamePlace,
+	writeMark,
+} from "./bucket-mark.server.ts";
 import { openDiskStorage } from "./disk-storage.server.ts";
 import { newestName } from "./newest-mark.server.ts";
 import type { BucketPlace, SitePlace } from "./storage.server.ts";
@@ -45,6 +52,7 @@ export async function claimBucket(place: SitePlace, { db }: Pick<Database, "db">
 /** Checks, without writing, that database, data folder and bucket belong together. @throws ConfigError */
 export async function checkPlace({ db }: Pick<Database, "db">, place: SitePlace): Promise<void> {
 	await checkInstance(db, place);
+	requireSamePlace(place);
 	if (!place.s3) return;
 	const inBucket = await readBucketId(place, place.s3);
 	if (!inBucket) throw bucketLost(place.s3);
