@@ -22,7 +22,7 @@ import { readCopies } from "../health/check-copies.server.ts";
 import { findNewestCopy } from "../health/list-findings.server.ts";
 import { type Bucket, openBucket } from "../storage/bucket.server.ts";
 import type { BucketPlace } from "../storage/storage.server.ts";
-import { listCopies, nameCopy } from "./copy-folder.server.ts";
+import { listCopies, nameCopy, startOf } from "./copy-folder.server.ts";
 import { changeNotes, followLost, readNotes } from "./copy-notes.server.ts";
 import { readCopyStatus } from "./copy-status.server.ts";
 import { makeDailyCopy } from "./daily-copy.server.ts";
@@ -217,6 +217,16 @@ describe("a site with a folder for copies", () => {
 		expect((await readNotes(folder, id)).bad).not.toContain("2031-12-01");
 		await makeDailyCopy({ ...job, key: "the key of that day" });
 		expect((await readNotes(folder, id)).tried).toMatchObject({ day: "2031-12-01", problem: null });
+	});
+
+	it("makes the copy, and removes none, while its notes cannot be read", async () => {
+		const list = () => readdirSync(folder).filter((name) => /\.tar/.test(name));
+		const before = list();
+		const notes = join(folder, `${startOf(id)}notes.json`);
+		rmSync(notes);
+		symlinkSync(notes, notes);
+		await expect(make(Date.parse("2032-12-01T12:00:00Z"))).rejects.toThrow("ELOOP");
+		expect(list().sort()).toEqual([...before, nameCopy(id, "2032-12-01", false)].sort());
 	});
 });
 

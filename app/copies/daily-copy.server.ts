@@ -16,7 +16,7 @@ import {
 	removeParts,
 	type StoredCopy,
 } from "./copy-folder.server.ts";
-import { changeNotes, followLost, readNotes, type Tried } from "./copy-notes.server.ts";
+import { changeNotes, followLost, noNotes, readNotes, type Tried } from "./copy-notes.server.ts";
 import { CopyLocked, CopyRefused, NoRoom } from "./copy-refused.ts";
 import { unpackCopy } from "./read-copy.server.ts";
 import { chooseDropped } from "./room-for-copy.server.ts";
@@ -60,7 +60,9 @@ async function makeCopy(job: DailyCopy, readDisk: ReadDisk): Promise<void> {
 	const copies = await listCopies(folder, site, now);
 	const [at, day] = [new Date(now).toISOString(), new Date(now).toISOString().slice(0, 10)];
 	if (copies.some((copy) => copy.day === day)) return;
-	const { lost, tried, bad: noted } = await readNotes(folder, site);
+	// Nothing is removed while they cannot be read, and the copy is made all the same.
+	const notes = await readNotes(folder, site).catch(() => null);
+	const { lost, tried, bad: noted } = notes ?? noNotes;
 	const bad = noted.filter((one) => copies.some((copy) => copy.day === one));
 	const files = await withSnapshot(place, listCopiedFiles);
 	const bytes = Math.max(copies[0]?.bytes ?? 0, measureFiles(files));
@@ -72,6 +74,7 @@ async function makeCopy(job: DailyCopy, readDisk: ReadDisk): Promise<void> {
 	for (const { path } of dropped) await rm(path);
 	if (dropped.length > 0) await changeNotes(job, { droppedAt: at });
 	const { manifest } = await writeCopy(place, join(folder, nameCopy(site, day, key !== null)), key);
+	if (!notes) return;
 	await changeNotes(job, {
 		lost: followLost(
 			lost,
