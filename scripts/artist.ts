@@ -10,7 +10,7 @@ async function printLink(): Promise<void> {
 	const database = await openExisting(config);
 	try {
 		const token = await makeSetupToken(database.db);
-		const isChosen = Number(process.env.PORT) || process.env.HOST;
+		const isChosen = config.port !== 0 && (process.env.PORT || process.env.HOST);
 		const running = isChosen ? null : readRunning(config.dataDir)?.address;
 		const address = running ?? `http://${writeHost(config.host)}:${config.port}`;
 		console.log(

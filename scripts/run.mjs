@@ -63,8 +63,7 @@ const tasks = {
 };
 
 /** These read options themselves; to the others, one would be a file's name, or nothing. */
-const withOptions =
-	/^(erase|export|test|test:browsers|test:machine|bench|bench:faults|art|art:test)$/;
+const withOptions = /^(erase|export|bench|art)$/;
 
 function fail(message) {
 	console.error(message);

@@ -1,5 +1,6 @@
 import { listMissingFolders, listOwnerFaults } from "../db/data-folder.server.ts";
 import { type Database, openDatabaseToRead } from "../db/database.server.ts";
+import { isDamage } from "../db/error-codes.server.ts";
 import { readInstanceId } from "../db/instance.server.ts";
 import type { Config } from "../server/config.server.ts";
 import { readCopies } from "./check-copies.server.ts";
@@ -84,7 +85,7 @@ async function listLastingFaults(config: Config, database: Database) {
 		const again = await listSiteFaults(database, config);
 		return { ...again, faults: again.faults.filter((fault) => known.has(fault.says)) };
 	} catch (error) {
-		if (!/^SQLITE_(CORRUPT|NOTADB)/.test((error as { code?: string }).code ?? "")) throw error;
+		if (!isDamage(error)) throw error;
 		const kind = "database" as const;
 		return { faults: [{ kind, says: says(error) }], files: 0, requests: 0 };
 	}
