@@ -19,8 +19,8 @@ export function PrivacyNotice({ scripted }: { scripted: boolean }) {
 			<p>
 				Your request and its files are erased after {sayRetention(studio.retentionMonths)} without
 				activity, or sooner if you like: email{" "}
-				<a href={mailLink(studio, subject)}>{studio.email}</a> and I’ll erase everything. Skin tone
-				and files are optional.
+				<a href={mailLink(studio, subject)}>{studio.email}</a> and I’ll erase it all from this site.
+				Skin tone and files are optional.
 			</p>
 		</aside>
 	);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { changeState } from "../../../test/change-state.ts";
 import { drawJpeg } from "../../../test/media.ts";
 import type { Part } from "../../../test/multipart.ts";
@@ -98,6 +98,7 @@ describe.each(engines)("leaving a request on %s", (engine) => {
 	});
 
 	it("promises to erase no more than it can: copies of the site keep it for a while", async () => {
+		onTestFinished(() => void Object.assign(site.config, { backupDir: null }));
 		const { path } = await openRequestPage(site);
 		const told = "Backups of the site may still hold your request for up to six months.";
 		for (const backupDir of [null, "/var/backups/linework"]) {
@@ -107,7 +108,6 @@ describe.each(engines)("leaving a request on %s", (engine) => {
 				expect(words.includes(told), `${address} ${backupDir}`).toBe(backupDir !== null);
 			}
 		}
-		Object.assign(site.config, { backupDir: null });
 	});
 
 	it("is told as erased although the database stays in use, and finished later", async () => {

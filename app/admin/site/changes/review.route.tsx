@@ -111,9 +111,8 @@ export default function Review({
 			{unsaved.length > 0 && (
 				<Alert>
 					<p>
-						Edits on the pages are not in your drafts yet:{" "}
-						{new Intl.ListFormat("en-US").format(unsaved.map(({ label }) => label))}. Save them on
-						the site to publish them too.
+						Edits on the pages are not in your drafts yet: {listLabels(unsaved)}. Save them on the
+						site to publish them too.
 					</p>
 					<form method="post" action={href("/admin/site/draft-view")}>
 						<Button type="submit" name="show" value="drafts" kind="outline">
@@ -225,8 +224,8 @@ function sayFields({ length }: unknown[]): string {
 	return `${length === 1 ? "one field has" : `${length} fields have`} to change first`;
 }
 
-function listLabels(drafts: Reviewed[]): string {
-	return sayList(drafts.map(({ label }) => label));
+function listLabels(documents: readonly { label: string }[]): string {
+	return sayList(documents.map(({ label }) => label));
 }
 
 function ProblemList({ problems, failed }: Pick<Reviewed, "problems" | "failed">) {

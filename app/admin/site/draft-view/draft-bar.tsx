@@ -171,7 +171,7 @@ export default function DraftBar() {
 
 /** Saving itself leaves an open field, and stops if its text is refused. */
 function keepFocus(event: MouseEvent): void {
-	event.preventDefault();
+	if (document.activeElement instanceof HTMLTextAreaElement) event.preventDefault();
 }
 
 function focusButton(button: HTMLElement | null): void {
