@@ -135,8 +135,9 @@ describe("the history", () => {
 	});
 });
 
+const quoted = ["artist", "state", "quoted"] as const;
+
 describe("a state that says what the client is to do", () => {
-	const quoted = ["artist", "state", "quoted"] as const;
 	const words = ["client", "words", "And?"] as const;
 	const read = (...events: Parameters<typeof happen>) => {
 		const { steps, hasWritten, untold } = readHistory(happen(...events));
@@ -190,16 +191,22 @@ it.each([
 	[happen(["client", "words", "No"], ["client", "state", "withdrawn"]), false],
 	[happen(["client", "date", "Declined the date"]), false],
 	[happen(["client", "words", "withdrawn"]), true],
+	[happen(["client", "words", "Left"], proposed, confirmed), true],
+	[happen(["client", "words", "Left"], proposed, declined), true],
+	[happen(["client", "words", "A touch-up?"], proposed, confirmed, quoted), false],
+])("knows whether the client has written since the artist's last word %#", (events, hasWritten) => {
+	expect(readHistory(events).hasWritten).toBe(hasWritten);
+});
+
+it.each([
 	[happen(["client", "words", "Friday?"], proposed, confirmed), false],
 	[happen(proposed, ["client", "words", "May I bring a friend?"], confirmed), true],
 	[happen(proposed, confirmed, ["client", "words", "May I bring a friend?"], declined), false],
 	[happen(proposed, confirmed, declined, ["client", "words", "Friday?"]), true],
-])(
-	"knows whether the client has written since the artist's last word, an agreed date or its loss %#",
-	(events, hasWritten) => {
-		expect(readHistory(events).hasWritten).toBe(hasWritten);
-	},
-);
+	[happen(declined, ["client", "words", "Friday?"], ["artist", "letter", "No"]), false],
+])("knows whether the client has written since an agreed date or its loss %#", (events, since) => {
+	expect(readHistory(events).hasWrittenSinceDate).toBe(since);
+});
 
 it.each([
 	[happen(["artist", "letter", "Hello"], ["client", "words", "Hi"]), "I wrote to you"],

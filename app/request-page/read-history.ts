@@ -45,8 +45,10 @@ interface Told {
 	steps: Step[];
 	/** The artist's latest act, if it was a letter that announced no new state. */
 	letter: Pick<Step, "title" | "at"> | null;
-	/** Words or files since the artist's last word, and since the last date was agreed on or fell through. */
+	/** Words or files since the artist's last word. */
 	hasWritten: boolean;
+	/** The same, and since the last date was agreed on or fell through. */
+	hasWrittenSinceDate: boolean;
 	/** Words or files are the last step. */
 	endsWithAddition: boolean;
 	/** The last date was agreed on, whatever became of it. */
@@ -63,14 +65,18 @@ export function readHistory(all: readonly ShownEvent[]): Told {
 	const events = leaveOutSpam(all);
 	const { tells, untold } = tellStates(events);
 	const last = events.findLastIndex(
-		(event, index) =>
-			isAnswer(event) || isAgreed(event, index, events) || isLoss(event) || isWithdrawal(event),
+		(event) => isAnswer(event) || isWithdrawal(event) || tells.has(event.id),
 	);
+	const lastDate = events.findLastIndex(
+		(event, index) => isAgreed(event, index, events) || isLoss(event),
+	);
+	const hasWrittenAfter = (index: number) => events.slice(index + 1).some(isAddition);
 	const steps = listSteps(events, tells);
 	return {
 		steps: joinLetters(steps),
 		letter: findLetter(events, tells),
-		hasWritten: events.slice(last + 1).some(isAddition),
+		hasWritten: hasWrittenAfter(last),
+		hasWrittenSinceDate: hasWrittenAfter(Math.max(last, lastDate)),
 		endsWithAddition: steps.slice(-1).some(isAddition),
 		isDateAgreed: events.findLast(({ kind }) => kind === "date")?.text === dateActs.confirmed,
 		isDateLost: isDateLost(events),

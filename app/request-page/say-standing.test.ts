@@ -6,6 +6,7 @@ import { sayDeadline } from "./say-when.server.ts";
 const usual = {
 	isWaitlisted: false,
 	hasWritten: false,
+	hasWrittenSinceDate: false,
 	dates: "set",
 	hasDate: false,
 	hasOpenDate: false,
@@ -71,7 +72,10 @@ it("names a date below only while there is one", () => {
 it("asks for other days only until the client has named them", () => {
 	const lost = { ...usual, state: "booked", dates: "none" } as const;
 	expect(chooseStanding(lost).words).toContain("Tell me below which days work for you");
-	expect(chooseStanding({ ...lost, hasWritten: true }).words).toContain("I have your message");
+	expect(chooseStanding({ ...lost, hasWritten: true })).toEqual(chooseStanding(lost));
+	expect(chooseStanding({ ...lost, hasWrittenSinceDate: true }).words).toContain(
+		"I have your message",
+	);
 });
 
 it("promises no appointment before the deposit is here", () => {

@@ -145,8 +145,10 @@ interface Facts {
 	/** As the client was told. */
 	state: ShownState;
 	isWaitlisted: boolean;
-	/** Since the artist's last word, and since the last date was agreed on or fell through. */
+	/** Since the artist's last word. */
 	hasWritten: boolean;
+	/** The same, and since the last date was agreed on or fell through. */
+	hasWrittenSinceDate: boolean;
 	dates: DatesStanding;
 	/** One is confirmed and lies ahead. */
 	hasDate: boolean;
@@ -175,12 +177,13 @@ export function chooseStanding(facts: Facts): Standing {
 }
 
 function sayStanding(facts: Facts): Standing {
-	const { hasWritten, letter, opens } = facts;
+	const { hasWritten, hasWrittenSinceDate, letter, opens } = facts;
 	const chosen = chooseTexts(facts);
 	const isTold = letter && chosen === standings.new;
 	const { answered, ...told } = isTold ? sayLetter(letter) : chosen;
 	if (chosen === waitlisted && opens) return { ...told, words: `${told.words} ${opens}` };
-	return hasWritten ? { ...told, ...answered } : told;
+	const isAnswered = chosen === undecided.none ? hasWrittenSinceDate : hasWritten;
+	return isAnswered ? { ...told, ...answered } : told;
 }
 
 function sayLetter({ title, at }: NonNullable<Facts["letter"]>): StandingTexts {

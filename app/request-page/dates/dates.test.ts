@@ -14,6 +14,7 @@ import {
 import { commit } from "../../db/commit.server.ts";
 import { addEvent, listEvents } from "../../requests/progress/events.server.ts";
 import { dateActs } from "../../requests/progress/states.ts";
+import { saveTerms } from "../../requests/terms/terms.server.ts";
 
 const times = {
 	starts_at: "2099-01-15T21:00:00.000Z",
@@ -255,6 +256,24 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 		expect(await read()).not.toContain("Thursday, January 15, 2099");
 		expect(await read()).toContain("I cannot take this one on The date we had is off.");
 		expect((await site.call(`${page.path}/dates.ics`)).text).not.toContain("BEGIN:VEVENT");
+	});
+
+	it("leave what the client has answered already as it is", async () => {
+		const page = await openRequestPage(site);
+		const read = async () => readPage((await site.call(page.path)).text).words;
+		await changeState(site.database.db, page.id, "needs-info", "artist");
+		await commit(site.database.db, async (trx) => {
+			await saveTerms(trx, page.id, { deposit: 100 });
+			await addEvent(trx, page.id, { by: "artist", kind: "letter", text: "Which arm?" });
+		});
+		expect(await read()).toContain("I have a question for you");
+		await addTo(site, page, "Left");
+		await answer(page, await propose(page), "confirm");
+		expect(await stateOf(page)).toMatchObject({ state: "needs-info" });
+		expect(await read()).toContain("I have your answer");
+		await answer(page, await propose(page), "decline");
+		expect((await statusOf(page)).toSorted()).toEqual(["confirmed", "declined"]);
+		expect(await read()).toContain("I have your answer");
 	});
 
 	it("of another request are not answered", async () => {
