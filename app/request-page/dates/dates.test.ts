@@ -55,7 +55,7 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 			"Thursday, January 15, 2099, 2:00 PM to 5:00 PM MST, the studio. It’s waiting for your answer.",
 		);
 		// No line begins with a comma: it wraps with the hours.
-		expect((await site.call(page.path)).text).toContain("2:00 PM to 5:00 PM,</span>");
+		expect((await site.call(page.path)).text).toContain("2:00 PM to 5:00 PM MST,</span>");
 		expect((await answer(page, date, "confirm")).status).toBe(303);
 		expect(await statusOf(page)).toEqual(["confirmed"]);
 		expect(await stateOf(page)).toMatchObject({ state: "booked", read_at: null });
