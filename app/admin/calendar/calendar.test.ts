@@ -270,7 +270,7 @@ describe.each(engines)("appointments on %s", (engine) => {
 			await propose({ time: state === "withdrawn" ? "18:00" : "10:00", agreed: "on" });
 			expect((await findProgress()).state).toBe(state);
 		}
-		expect((await list()).map(({ status }) => status)).toEqual(["declined", "confirmed"]);
+		expect((await list()).map(({ status }) => status)).toEqual(["cancelled", "confirmed"]);
 	});
 
 	it("are downloaded as a file", async () => {

@@ -241,7 +241,7 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 			method: "POST",
 			headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: site.address },
 		});
-		expect(await statusOf(page)).toEqual(["confirmed", "declined"]);
+		expect(await statusOf(page)).toEqual(["confirmed", "cancelled"]);
 	});
 
 	it("are off when the artist declines the request, and stay when it is done or set aside as spam", async () => {
@@ -291,7 +291,7 @@ describe.each(engines)("a client's dates on %s", (engine) => {
 			method: "POST",
 			headers: { Origin: site.address },
 		});
-		expect(await statusOf(page)).toEqual(["declined"]);
+		expect(await statusOf(page)).toEqual(["cancelled"]);
 		expect(await stateOf(page)).toMatchObject({ state: "withdrawn", turn: "artist" });
 		const { words } = readPage((await site.call(page.path)).text);
 		expect(words).toContain("You confirmed the appointment");

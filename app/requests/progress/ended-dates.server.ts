@@ -7,23 +7,19 @@ import type { Tables } from "../../db/tables.ts";
 export type EndedDate = Pick<Selectable<Appointments>, "id" | "status" | "changed_at">;
 
 /** Not `done`, since a session may end early and a touch-up may follow; not `spam`, which its sender must not notice. */
-const endings: { [State in RequestState]?: Appointments["status"] } = {
-	declined: "cancelled",
-	withdrawn: "declined",
-};
+const endings: RequestState[] = ["declined", "withdrawn"];
 
 export function isEnding(state: RequestState): boolean {
-	return state in endings;
+	return endings.includes(state);
 }
 
-/** Cancels or declines future appointments where the state ends them. The state's own event tells it. */
+/** Cancels future appointments where the state ends them. The state's own event tells it. */
 export async function endDates(
 	trx: Transaction<Tables>,
 	requestId: string,
 	state: RequestState,
 ): Promise<EndedDate[]> {
-	const status = endings[state];
-	if (!status) return [];
+	if (!isEnding(state)) return [];
 	const now = new Date();
 	const dates = await trx
 		.selectFrom("appointments")
@@ -31,9 +27,9 @@ export async function endDates(
 		.where("submission_id", "=", requestId)
 		.execute();
 	const ended: EndedDate[] = [];
-	for (const { id, status: before, changed_at } of listAhead(dates, now)) {
-		await setDate(trx, { id, status, changed_at: now.toISOString() });
-		ended.push({ id, status: before, changed_at });
+	for (const { id, status, changed_at } of listAhead(dates, now)) {
+		await setDate(trx, { id, status: "cancelled", changed_at: now.toISOString() });
+		ended.push({ id, status, changed_at });
 	}
 	return ended;
 }
