@@ -3,7 +3,11 @@ import { changeState } from "../../test/change-state.ts";
 import { drawJpeg } from "../../test/media.ts";
 import { addTo, type ClientPage, openRequestPage } from "../../test/request-page.ts";
 import { engines, openTestSite, type TestSite } from "../../test/site.ts";
-import { addAppointment, moveAppointment } from "../appointments/appointments.server.ts";
+import {
+	addAppointment,
+	cancelAppointment,
+	moveAppointment,
+} from "../appointments/appointments.server.ts";
 import { commit } from "../db/commit.server.ts";
 import { addEvent } from "../requests/progress/events.server.ts";
 import { markRead, markUnread } from "../requests/progress/progress.server.ts";
@@ -174,6 +178,16 @@ describe.each(engines)("what a client does is told to the artist on %s", (engine
 			expect(await countErased()).toBe(before + 1);
 		},
 	);
+
+	it("not for a date that was confirmed before the artist canceled it", async () => {
+		const before = await listErased();
+		const page = await open();
+		const date = await propose(page);
+		await answer(page, date, "confirm");
+		await commit(site.database.db, (trx) => cancelAppointment(trx, date));
+		await erase(page);
+		expect(await listErased()).toEqual(before);
+	});
 
 	it("never of spam, and with no more in the subject than a name on one line", async () => {
 		const spam = await open();

@@ -27,7 +27,12 @@ const pressing = {
 	cancelled: "Appointment canceled",
 	withdrawn: "Request withdrawn",
 };
-export const pressingStarts = Object.values(pressing).map((title) => `${title}: `);
+export const pressingStarts = Object.values(pressing).map(startSubject);
+export const confirmedStart = startSubject(pressing.confirmed);
+
+function startSubject(title: string): string {
+	return `${title}: `;
+}
 
 export function writeNoticeSubject(request: Named): string {
 	return ofNew + nameClient(request);
@@ -81,7 +86,7 @@ export function writeNews(
 ): { subject: string; text: string } {
 	const { title, lines } = describeNews(news);
 	return {
-		subject: `${title}: ${nameClient(client)}`,
+		subject: startSubject(title) + nameClient(client),
 		text: writeAbout(nameClient(client), lines, "Open the request", link),
 	};
 }

@@ -2,6 +2,7 @@ import { findAppointments } from "../../appointments/appointments.server.ts";
 import { listAhead } from "../../appointments/list-ahead.ts";
 import { sayAppointment } from "../../appointments/show-appointment.server.ts";
 import type { Db } from "../../db/database.server.ts";
+import { confirmedStart } from "../../mail/write-notice.ts";
 import type { StudioClock } from "../../publishing/studio-time.server.ts";
 
 /**
@@ -18,6 +19,7 @@ export async function sayFreedDates(
 		.select("text")
 		.where("submission_id", "=", requestId)
 		.where("kind", "=", "notice")
+		.where("subject", "not like", `${confirmedStart}%`)
 		.where("state", "in", ["waiting", "failed"])
 		.execute();
 	const now = new Date();
