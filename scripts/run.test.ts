@@ -8,7 +8,7 @@ const run = (...words: string[]) =>
 		encoding: "utf8",
 	});
 
-it.each(["backup", "demo", "upgrade"])(
+it.each(["backup", "demo", "upgrade", "test"])(
 	"%s does nothing for an option that it does not have",
 	(name) => {
 		const { status, stderr } = run(name, "--", "--now");

@@ -131,7 +131,7 @@ export async function cancelAppointment(trx: Trx, id: string, by: By = "artist")
 	return true;
 }
 
-/** Moved or confirmed before its latest change: the client may come on a day that no longer holds. */
+/** Changed before its latest change, such as confirmed: the client may come on a day that no longer holds. */
 function isKnown({ sequence }: Pick<Appointment, "sequence">): boolean {
 	return sequence > 1;
 }

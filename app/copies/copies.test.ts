@@ -136,7 +136,10 @@ describe("a copy of a site whose files are in a bucket", () => {
 			expect(readFileSync(file).equals(bytes)).toBe(true);
 		};
 		await refuse({ ...empty, s3: null }, "whose files are not in DATA_DIR");
-		await refuse({ ...empty, s3: readConfig(await createBucket()).s3 }, "does not hold the files");
+		const lost = { ...empty, s3: readConfig(await createBucket()).s3 };
+		await refuse(lost, "does not hold the files");
+		const ofTheDay = await writeCopy(lost, join(makeFolder(), "copy.tar"), null);
+		expect(ofTheDay.manifest.missing).not.toEqual([]);
 		const { config: other } = await openSite();
 		await refuse({ ...site.config, dataDir: other.dataDir }, "belong to two different sites");
 	});

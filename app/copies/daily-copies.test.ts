@@ -221,6 +221,8 @@ describe("a site with a folder for copies", () => {
 
 	it("makes the copy, and removes none, while its notes cannot be read", async () => {
 		const list = () => readdirSync(folder).filter((name) => /\.tar/.test(name));
+		for (const day of ["02", "03", "04", "05", "06", "07", "08", "09"])
+			writeFileSync(join(folder, nameCopy(id, `2030-01-${day}`, false)), "a copy");
 		const before = list();
 		const notes = join(folder, `${startOf(id)}notes.json`);
 		rmSync(notes);

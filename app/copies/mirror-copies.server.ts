@@ -27,7 +27,9 @@ export async function mirrorCopies(
 		const isThere = (copy: (typeof all)[number]) =>
 			there.some(({ name, bytes }) => name === copy.name && bytes === copy.bytes);
 		for (const copy of here) if (!isThere(copy)) await bucket.copyIn(copy.name, copy.path);
-		const { bad } = await readNotes(folder, site);
+		const notes = await readNotes(folder, site).catch(() => null);
+		if (!notes) return null;
+		const { bad } = notes;
 		const isGood = ({ day }: (typeof all)[number]) => !bad.includes(day);
 		// Until there is a good encrypted one, the bucket keeps what it has.
 		const readable = all.filter((copy) => here.some(isGood) && !here.includes(copy));
