@@ -26,6 +26,8 @@ interface StateFormProps {
 
 export function StateForm({ id, state, seen, refused, isOutdated, undo, days }: StateFormProps) {
 	const { formData } = useNavigation();
+	const isUndoing = formData?.has("undo");
+	const isChanging = formData?.get("intent") === "state" && !isUndoing;
 	return (
 		<Form key={id} method="post" className={styles.form} preventScrollReset replace>
 			{refused && (
@@ -64,15 +66,12 @@ export function StateForm({ id, state, seen, refused, isOutdated, undo, days }: 
 							),
 					)}
 				</SelectField>
-				<Button
-					type="submit"
-					kind="outline"
-					busy={formData?.get("intent") === "state" ? "Changing..." : undefined}
-				>
+				<Button type="submit" kind="outline" busy={isChanging ? "Changing..." : undefined}>
 					Change
 				</Button>
 			</div>
-			{undo && (
+			{/* The action's answer comes before the new state, and an undo in between would leave the choice as it was. */}
+			{undo && !isChanging && (
 				<div className={styles.changed}>
 					<p>
 						Changed to {states[state].label}.{state === "declined" && " No letter was sent."}
@@ -88,7 +87,7 @@ export function StateForm({ id, state, seen, refused, isOutdated, undo, days }: 
 							name="undo"
 							value={undo}
 							kind="quiet"
-							busy={formData?.has("undo") ? "Undoing..." : undefined}
+							busy={isUndoing ? "Undoing..." : undefined}
 						>
 							Undo
 						</Button>
