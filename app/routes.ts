@@ -111,7 +111,6 @@ const deskRoutes = [
 	route("admin/site/take-over", "admin/site/take-over/take-over.route.tsx"),
 	route("admin/site/edits", "admin/site/take-over/edits.route.ts"),
 	route("admin/site/words", "admin/site/page-words/page-words.route.ts"),
-	route("admin/site/preview", "admin/site/document/preview.route.ts"),
 	route("admin/site/:document", "admin/site/document/document.route.tsx"),
 	route("admin/site/:document/history", "admin/site/changes/history.route.tsx"),
 	route("admin/letters", "admin/letters/letters.route.tsx"),

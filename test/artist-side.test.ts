@@ -64,7 +64,6 @@ const otherAnswers: Record<string, number> = {
 	"admin/site/draft-view": 302,
 	"admin/site/edits": 405,
 	"admin/site/words": 302,
-	"admin/site/preview": 405,
 };
 
 /** The guard looks at the session, and neither at the method nor at the form of a call: so not all try all. */

@@ -429,13 +429,6 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		expect(await listDrafts(site.database.db)).toEqual([]);
 	});
 
-	it("previews an article's text with the studio's figures, and without what may not be in it", async () => {
-		const answer = await post("/admin/site/preview", {
-			text: "A **deposit** of {deposit}.<script>alert(1)</script>",
-		});
-		expect(answer.json().html).toMatch(/^<p>A <strong>deposit<\/strong> of \$100\.[^<]*<\/p>$/);
-	});
-
 	it.each(["books", "kind-words", "pictures", "no-such-document", "constructor"])(
 		"has no page for %s",
 		async (name) => {

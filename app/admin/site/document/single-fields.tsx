@@ -7,7 +7,6 @@ import { hintOf } from "../field-words.ts";
 import styles from "./document.module.css";
 import type { PartProps } from "./document-fields.tsx";
 import { useForm } from "./form-context.ts";
-import { MarkdownPreview } from "./markdown-preview.tsx";
 import { joinName } from "./read-form.ts";
 
 type Kind<Name extends Shape["kind"]> = Extract<Shape, { kind: Name }>;
@@ -57,14 +56,6 @@ export function WordsField({
 			<div className={styles.withThumb}>
 				<TextField {...field} hint={piece?.title ?? hintOf("piece")} list="named-pieces" />
 				<Thumb src={piece?.thumb} />
-			</div>
-		);
-	}
-	if (format === "markdown") {
-		return (
-			<div>
-				<TextArea {...field} className={styles.markdown} hint={sayLimit(most)} />
-				<MarkdownPreview name={name} />
 			</div>
 		);
 	}
