@@ -21,10 +21,9 @@ interface OpenedDocument {
 }
 
 /** @throws 404 */
-export function requireDocument(name: string, also: DocumentName[] = []): DocumentName {
-	const known = isDocumentName(name) && [...editedNames, ...also].includes(name);
-	if (!known) throw data(null, { status: 404 });
-	return name;
+export function requireDocument(name: string): DocumentName {
+	if (isDocumentName(name) && editedNames.includes(name)) return name;
+	throw data(null, { status: 404 });
 }
 
 /** `published` is as written, with placeholders instead of the studio's figures. */

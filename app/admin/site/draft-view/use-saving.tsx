@@ -74,11 +74,7 @@ export function useSaving(isOn: boolean, focusNext: () => void): Saving {
 		if (!failure) return then(true);
 		const { file, answer } = failure;
 		if (conflict && loaded) return setQuestion({ ...loaded, file, conflict, chosen, then });
-		const notLoaded = "A draft says something different, and it could not be loaded.";
-		sayFailure(
-			conflict ? { ...answer, message: notLoaded } : answer,
-			() => void save(then, chosen),
-		);
+		sayFailure(answer, () => void save(then, chosen));
 	}
 
 	const dialog = question && (
