@@ -135,7 +135,7 @@ async function changeAccount(page: Page): Promise<void> {
 	await row.getByRole("button", { name: "Save Password" }).click();
 	await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
 	await expect(row.getByLabel("Current password")).toBeHidden();
-	await page.getByLabel(/^Remove the passkey/).click();
+	await page.getByText(/^Remove the passkey/).click();
 	await expectAccessible(page);
 	await page.getByRole("button", { name: "Remove This Passkey" }).click();
 	await expect(page.getByText("The passkey is removed.")).toBeVisible();

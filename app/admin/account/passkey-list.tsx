@@ -1,6 +1,6 @@
 import { Form, useRevalidator } from "react-router";
 import { AddPasskeyButton } from "../../sign-in/passkeys/add-passkey-button.tsx";
-import { Button } from "../../ui/button.tsx";
+import { DeleteDetails } from "../frame/delete-details.tsx";
 import { Part } from "../frame/room.tsx";
 import styles from "./account.module.css";
 
@@ -37,17 +37,17 @@ export function PasskeyList({ passkeys, said, offered }: PasskeyListProps) {
 									<span>{used ? `last used ${used}` : "not used yet"}</span>
 								</p>
 							</div>
-							<details className={styles.removing}>
-								<summary aria-label={`Remove the passkey for ${device}`}>Remove</summary>
-								<Form method="post" className={styles.sure} preventScrollReset>
-									<p>It will no longer sign you in, and you can’t bring it back.</p>
-									<input type="hidden" name="part" value="passkey" />
-									<input type="hidden" name="id" value={id} />
-									<Button type="submit" kind="danger">
-										Remove This Passkey
-									</Button>
-								</Form>
-							</details>
+							<Form method="post" preventScrollReset>
+								<input type="hidden" name="part" value="passkey" />
+								<input type="hidden" name="id" value={id} />
+								<DeleteDetails
+									summary="Remove"
+									title={`the passkey for ${device}`}
+									words="Remove This Passkey"
+								>
+									It will no longer sign you in, and you can’t bring it back.
+								</DeleteDetails>
+							</Form>
 						</li>
 					))}
 				</ul>
