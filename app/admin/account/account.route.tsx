@@ -14,8 +14,10 @@ import type { Route } from "./+types/account.route";
 import { AccountRows } from "./account-rows.tsx";
 import { changeAccount } from "./change-account.server.ts";
 import { PasskeyList } from "./passkey-list.tsx";
-import { sayHoursAgo } from "./say-hours-ago.ts";
 import { SessionList } from "./session-list.tsx";
+
+const hour = 60 * 60 * 1000;
+const words = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 
 const sessionWords: Record<string, string> = {
 	session: "That device is signed out.",
@@ -25,8 +27,6 @@ const sessionWords: Record<string, string> = {
 export async function loader({ request, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	const { db } = site.database;
-	const now = Date.now();
-	const ago = (time: string) => sayHoursAgo(now - Date.parse(time));
 	const artist = await findArtist(db);
 	const own = await findSession(db, readSessionCookie(request) ?? "");
 	return {
@@ -47,6 +47,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 			isOwn: token_hash === own?.token_hash,
 		})),
 	};
+}
+
+/** In whole hours and days: the last use of a session is known to the hour. */
+function ago(time: string): string {
+	const hours = Math.floor((Date.now() - Date.parse(time)) / hour);
+	if (hours < 2) return "just now";
+	return hours < 24 ? words.format(-hours, "hour") : words.format(-Math.floor(hours / 24), "day");
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { data, href } from "react-router";
+import { data, href, Link } from "react-router";
 import { listActs } from "../../db/audit.server.ts";
 import { erasePerson } from "../../requests/erase.server.ts";
 import { findPerson, isWholeAddress } from "../../requests/person.server.ts";
@@ -11,11 +11,12 @@ import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { sayCount } from "../../ui/say-count.ts";
 import { Part, Room } from "../frame/room.tsx";
+import { Moment } from "../request/moment.tsx";
 import type { Route } from "./+types/data.route";
-import { Announced } from "./announced.tsx";
-import { AuditList } from "./audit-list.tsx";
 import { Copies } from "./copies.tsx";
+import styles from "./data.module.css";
 import { OnePerson } from "./one-person.tsx";
+import { sayAct, sayDetail } from "./say-act.ts";
 import { showCopies } from "./show-copies.server.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -97,14 +98,39 @@ export default function Data({ loaderData, actionData }: Route.ComponentProps) {
 					</p>
 				}
 			>
-				<Announced requests={announced} />
+				{announced.length > 0 ? (
+					<ul className={styles.rows}>
+						{announced.map(({ id, first_name, last_name, erase_after }) => (
+							<li key={id}>
+								<Link to={href("/admin/requests/:id", { id })}>
+									{first_name} {last_name}
+								</Link>
+								<span>
+									erased after <Moment at={erase_after ?? ""} />
+								</span>
+							</li>
+						))}
+					</ul>
+				) : (
+					<p className={styles.quiet}>None right now.</p>
+				)}
 			</Part>
 			<Part
 				id="audit"
 				title="Activity log"
 				about={<p>Sign-ins, state changes, exports and erasures, without names.</p>}
 			>
-				<AuditList acts={acts} />
+				<ol className={styles.rows}>
+					{acts.map(({ id, created_at, act, detail }) => (
+						<li key={id}>
+							<Moment at={created_at} />
+							<span>
+								{sayAct(act)}
+								{detail && <small>{sayDetail(detail)}</small>}
+							</span>
+						</li>
+					))}
+				</ol>
 			</Part>
 		</Room>
 	);

@@ -6,6 +6,7 @@ import { documentBodyLimit, readForm } from "../../../server/body.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { AlertInView } from "../../frame/alert-in-view.tsx";
+import { DeleteDetails } from "../../frame/delete-details.tsx";
 import { DraftFields } from "../../frame/draft-fields.tsx";
 import { GoneOrError } from "../../frame/gone.tsx";
 import { SavedNote } from "../../frame/saved-note.tsx";
@@ -22,7 +23,6 @@ import { sayPlace } from "../say-place.server.ts";
 import type { Route } from "./+types/editor.route";
 import { ArticleFields } from "./article-fields.tsx";
 import { ArticlePreview } from "./article-preview.tsx";
-import { DeleteArticle } from "./delete-article.tsx";
 import styles from "./editor.module.css";
 import { EditorBar } from "./editor-bar.tsx";
 import { makeBlank, showArticle } from "./show-article.server.ts";
@@ -170,7 +170,12 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 						{...{ thumbs, failed, titles, placeholders }}
 					/>
 					{params.article !== newName && (
-						<DeleteArticle isOnSite={url !== undefined} isPublished={loaderData.isPublished} />
+						<DeleteDetails words="Delete This Article" name="_act" value="delete">
+							{url && "Visitors won’t be able to read it anymore. "}
+							{loaderData.isPublished
+								? "You can bring it back from the articles’ history."
+								: "Only a version that was published can be brought back."}
+						</DeleteDetails>
 					)}
 				</DraftFields>
 				<ArticlePreview id={params.article} view={view} onCount={setCount} />
