@@ -180,16 +180,12 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		expect(await list()).toContain("Scheduled for Thursday, December 24, 2026, at 12:00 AM");
 	});
 
-	it("says that the time of an article that could not be scheduled has passed", async () => {
+	it("publishes an article that could not be scheduled once its time has passed", async () => {
 		const time = { published: "2026-12-04", time: "09:00", state: "scheduled" };
 		await submit("new", { ...winter, ...time, image: "" }, "publish");
-		const passed = "The day and time you chose have passed";
-		expect(await get(address(nextId))).not.toContain(passed);
 		vi.setSystemTime(new Date("2026-12-04T16:00:00Z"));
-		expect(await get(address(nextId))).toContain(passed);
 		await submit(nextId, { image: winter.image }, "publish");
 		expect((await site.call(url)).status).toBe(200);
-		expect(await get(address(nextId))).not.toContain(passed);
 	});
 
 	it("says whether a deleted article can be brought back", async () => {

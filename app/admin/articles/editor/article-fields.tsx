@@ -10,7 +10,6 @@ interface ArticleFieldsProps {
 	article: ShownArticle;
 	problems: Record<string, string>;
 	timeZone: string;
-	isLate: boolean;
 	categories: readonly string[];
 	/** Thumbnail URLs by picture name. */
 	thumbs: Record<string, string>;
@@ -22,7 +21,7 @@ interface ArticleFieldsProps {
 }
 
 export function ArticleFields(props: ArticleFieldsProps) {
-	const { article, problems, timeZone, isLate, categories } = props;
+	const { article, problems, timeZone, categories } = props;
 	const { thumbs, failed, titles, placeholders } = props;
 	const field = (name: "title" | "excerpt" | "category" | "updated" | "alt") => ({
 		name,
@@ -63,7 +62,7 @@ export function ArticleFields(props: ArticleFieldsProps) {
 				))}
 			</SelectField>
 			<AddressField article={article} error={problems.slug} />
-			<StateField {...{ article, problems, timeZone, isLate }} />
+			<StateField {...{ article, problems, timeZone }} />
 			<TextField
 				{...field("updated")}
 				type="date"

@@ -53,7 +53,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		url: isOnSite ? live.url : undefined,
 		isPublished: live !== undefined,
 		isAhead: isOnSite && stateOf(live, studio) === "scheduled",
-		isLate: !isOnSite && Boolean(article.time) && stateOf(article, studio) === "published",
 		isChanged: stored !== undefined && hashArticle(live) !== hashArticle(stored),
 		isOutdated,
 		savedAt: opened.draft?.changedAt,
@@ -90,7 +89,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Editor({ loaderData, actionData, params }: Route.ComponentProps) {
-	const { place, url, isChanged, isLate, isRefused, isKept, isOutdated } = loaderData;
+	const { place, url, isChanged, isRefused, isKept, isOutdated } = loaderData;
 	const { timeZone, categories, thumbs, failed, titles, placeholders, savedAt } = loaderData;
 	const { article, seen, problems } = actionData ?? loaderData;
 	const form = useRef<HTMLFormElement>(null);
@@ -166,7 +165,7 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 					version={actionData ? "typed" : `${params.article} ${seen}`}
 				>
 					<ArticleFields
-						{...{ article, problems, timeZone, isLate, categories }}
+						{...{ article, problems, timeZone, categories }}
 						{...{ thumbs, failed, titles, placeholders }}
 					/>
 					{params.article !== newName && (

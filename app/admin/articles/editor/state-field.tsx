@@ -22,11 +22,9 @@ interface StateFieldProps {
 	article: ShownArticle;
 	problems: Record<string, string>;
 	timeZone: string;
-	/** Visitors do not see it yet, and its time has passed. */
-	isLate: boolean;
 }
 
-export function StateField({ article, problems, timeZone, isLate }: StateFieldProps) {
+export function StateField({ article, problems, timeZone }: StateFieldProps) {
 	return (
 		<fieldset className={styles.states}>
 			<legend>Who sees it</legend>
@@ -55,11 +53,6 @@ export function StateField({ article, problems, timeZone, isLate }: StateFieldPr
 					error={problems.time}
 					className={styles.time}
 				/>
-				{isLate && (
-					<p className={styles.late}>
-						The day and time you chose have passed: it goes up as soon as you publish it.
-					</p>
-				)}
 				<p className={styles.zone}>
 					On the studio’s clock, {timeZone.replaceAll("_", " ")}. If the clocks skip that time in
 					spring, it counts as an hour later; if it comes twice in the fall, the first one counts.
