@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { href, useLocation, useNavigate } from "react-router";
-import { readDeskKey } from "./desk-keys.ts";
 import { linkList } from "./link-list.ts";
+import { useDeskKeys } from "./use-desk-keys.ts";
 
 const list = href("/admin");
 
@@ -15,16 +15,15 @@ export function useWayBack(): void {
 	useEffect(() => {
 		if (pathname === list) left = { path: list + search, index: readIndex() };
 	}, [pathname, search]);
-	useEffect(() => {
-		const onKeyDown = (event: KeyboardEvent) => {
-			// The address is there before the effects of its page.
-			if (window.location.pathname === list || readDeskKey(event) !== "u") return;
+	useDeskKeys(() => {
+		// The address is there before its page.
+		if (window.location.pathname === list) return {};
+		const u = () => {
 			if (left && readIndex() === left.index + 1) navigate(-1);
 			else navigate(left?.path ?? linkList(window.location.search));
 		};
-		addEventListener("keydown", onKeyDown);
-		return () => removeEventListener("keydown", onKeyDown);
-	}, [navigate]);
+		return { u };
+	});
 }
 
 function readIndex(): number {
