@@ -37,7 +37,8 @@ export async function listGuessSources(
  * Counts before the password is compared, so that many at once cannot pass the limit. In the database, so that a
  * restart forgets nothing. @throws Refusal 429, which is not counted
  */
-export async function countGuess(db: Db, sources: Source[], now = Date.now()): Promise<void> {
+export async function countGuess(db: Db, sources: Source[]): Promise<void> {
+	const now = Date.now();
 	const began_at = new Date(now).toISOString();
 	await commit(db, async (trx) => {
 		for (const { name, most, within } of sources) {

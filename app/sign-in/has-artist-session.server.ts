@@ -8,9 +8,6 @@ export async function hasArtistSession(
 	db: Db,
 	{ method = "GET", headers }: Pick<IncomingMessage, "method" | "headers">,
 ): Promise<boolean> {
-	const told = Object.entries(headers).flatMap(([name, value]) =>
-		value === undefined ? [] : [[name, String(value)] as [string, string]],
-	);
-	const token = readSessionCookie({ method, headers: new Headers(told) });
+	const token = readSessionCookie({ method, headers: new Headers(headers as HeadersInit) });
 	return token !== null && (await checkSession(db, token));
 }

@@ -26,18 +26,15 @@ export async function addSession(trx: Transaction<Tables>, device: string): Prom
 
 /** The most recently used first. */
 export async function listSessions(db: Db): Promise<Session[]> {
-	return selectOpen(db, Date.now()).orderBy("last_used_at", "desc").execute();
+	return selectOpen(db).orderBy("last_used_at", "desc").execute();
 }
 
-export async function findSession(
-	db: Db,
-	token: string,
-	now = Date.now(),
-): Promise<Session | undefined> {
-	return selectOpen(db, now).where("token_hash", "=", hashToken(token)).executeTakeFirst();
+export async function findSession(db: Db, token: string): Promise<Session | undefined> {
+	return selectOpen(db).where("token_hash", "=", hashToken(token)).executeTakeFirst();
 }
 
-function selectOpen(db: Db, now: number) {
+function selectOpen(db: Db) {
+	const now = Date.now();
 	return db
 		.selectFrom("sessions")
 		.selectAll()
@@ -46,9 +43,10 @@ function selectOpen(db: Db, now: number) {
 }
 
 /** Notes the use once an hour. @returns whether the session is open */
-export async function checkSession(db: Db, token: string, now = Date.now()): Promise<boolean> {
-	const session = await findSession(db, token, now);
+export async function checkSession(db: Db, token: string): Promise<boolean> {
+	const session = await findSession(db, token);
 	if (!session) return false;
+	const now = Date.now();
 	if (now - Date.parse(session.last_used_at) > hour) {
 		// With a full disk the artist still reads the desk.
 		await commit(db, (trx) =>

@@ -16,14 +16,10 @@ export async function readChallengeKey(db: Db): Promise<string> {
 }
 
 /** Signed and not stored, so that strangers who ask for many fill nothing. */
-export function makeChallenge(
-	key: string,
-	ceremony: Ceremony,
-	now = Date.now(),
-): Buffer<ArrayBuffer> {
+export function makeChallenge(key: string, ceremony: Ceremony): Buffer<ArrayBuffer> {
 	const head = Buffer.alloc(randomLength + timeLength);
 	randomBytes(randomLength).copy(head);
-	head.writeUIntBE(now + validMs, randomLength, timeLength);
+	head.writeUIntBE(Date.now() + validMs, randomLength, timeLength);
 	return Buffer.concat([head, sign(key, ceremony, head)]);
 }
 
