@@ -56,12 +56,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	}
 	const upTo = readRevision(url, "upTo") ?? newest;
 	const revisions = await listRevisions(db, key, { upTo, most: mostShown + 1 });
-	const bodies = revisions.map(({ body }) => JSON.stringify(body));
-	const cameWith = JSON.stringify(builtIn);
 	const listed = revisions.slice(0, mostShown).map((one, index) => ({
 		revision: one.revision,
 		publishedAt: one.published_at,
-		again: findSame(index),
 		changes: compare({
 			key,
 			before: revisions[index + 1]?.body ?? builtIn,
@@ -72,13 +69,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const older = revisions[mostShown]?.revision;
 	const told = (["undone", "republished"] as const).find((done) => url.searchParams.has(done));
 	return { ...document, asked: undefined, listed, older, isNewest: upTo >= newest, told };
-
-	/** When the same body was published before; undefined if it is new. */
-	function findSame(index: number): string | undefined {
-		const same = bodies.findIndex((body, at) => at > index + 1 && body === bodies[index]);
-		if (same > 0) return revisions[same]?.published_at;
-		return bodies[index] === cameWith ? "built in" : undefined;
-	}
 }
 
 function readRevision(url: URL, name: string): number | null {

@@ -17,7 +17,7 @@ interface RevisionListProps extends Pick<Loaded, "listed" | "newest" | "shown"> 
 export function RevisionList({ listed, newest, shown, isWhole }: RevisionListProps) {
 	return (
 		<ol className={styles.revisions}>
-			{listed.map(({ revision, publishedAt, again, changes }) => (
+			{listed.map(({ revision, publishedAt, changes }) => (
 				<li key={revision} className={styles.part}>
 					<header className={styles.head}>
 						<h2>
@@ -25,18 +25,6 @@ export function RevisionList({ listed, newest, shown, isWhole }: RevisionListPro
 						</h2>
 						<p className={styles.muted}>
 							Published by you
-							{again && (
-								<>
-									:{" "}
-									{again === "built in" ? (
-										"the version the site came with"
-									) : (
-										<>
-											the version of <Moment at={again} /> again
-										</>
-									)}
-								</>
-							)}
 							{revision === shown && ". Visitors see this one"}
 							{revision > shown && ". It does not fit this version of the site"}.
 						</p>
