@@ -17,6 +17,7 @@ import { sayPicture } from "../../site/changes/say-value.ts";
 import { DraftForm } from "../../site/document/draft-form.tsx";
 import { placeholdersOf } from "../../site/document-placeholders.ts";
 import { giveId, listThumbs } from "../../site/open-document.server.ts";
+import page from "../../site/site-page.module.css";
 import { hashArticle } from "../change-articles.server.ts";
 import { findArticleProblems, openArticles, stateOf } from "../open-articles.server.ts";
 import { sayPlace } from "../say-place.server.ts";
@@ -109,7 +110,7 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 	return (
 		<div className={styles.page} data-view={view}>
 			<header className={styles.head}>
-				<Link className={styles.link} to={href("/admin/articles")}>
+				<Link className={page.link} to={href("/admin/articles")}>
 					Articles
 				</Link>
 				<h1>{loaderData.article.title || "New Article"}</h1>
@@ -120,7 +121,7 @@ export default function Editor({ loaderData, actionData, params }: Route.Compone
 						", with changes in your draft that visitors do not see"}
 				</p>
 				{url && (
-					<a className={styles.link} href={url}>
+					<a className={page.link} href={url}>
 						{loaderData.isAhead ? "See the Preview" : "See It on the Site"}
 					</a>
 				)}

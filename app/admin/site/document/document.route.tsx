@@ -213,7 +213,7 @@ export default function DocumentRoom({ loaderData, actionData }: Route.Component
 						Save Draft
 					</Button>
 					{savedAt && (
-						<Link className={styles.review} to={href("/admin/site/review")}>
+						<Link className={page.link} to={href("/admin/site/review")}>
 							Review Changes
 						</Link>
 					)}
