@@ -4,18 +4,14 @@ import { type DaySpan, sayWeekdays } from "../../publishing/opening-hours.ts";
 const labels: Record<string, string> = {
 	alt: "What the picture shows, for those who cannot see it",
 	also: "Other categories it shows",
-	articles: "Articles",
-	balm: "Balm",
 	balmShop: "Balm shop address",
 	booked: "How far out you’re booked",
 	claims: "Your figures, as shown on Home and About",
 	claimed: "Already claimed",
 	comeBack: "When to check back",
-	copyrightYear: "Copyright year",
 	country: "Country, two letters",
 	currency: "Currency, three letters",
 	emailSubject: "Subject of their email",
-	draft: "Draft",
 	focus: "What must stay visible",
 	film: "With an adhesive film",
 	formerUrls: "Former addresses",
@@ -27,17 +23,12 @@ const labels: Record<string, string> = {
 	locale: "Language and country",
 	man: "Meet the man",
 	months: "Months between the two pictures",
-	name: "Name",
 	narrow: "Picture on phones",
 	off: "Built-in projects taken off the site",
 	openingHours: "Exact hours",
-	photographed: "Photographed",
-	pieces: "Pieces",
 	rotation: "Rotate by degrees",
 	slug: "Former short name",
 	social: "Social profile",
-	state: "State",
-	summary: "Summary",
 	url: "Address",
 	worry: "When to worry",
 };
@@ -51,7 +42,6 @@ const labelsOfPlaces: Record<string, string> = {
 	"books.events.from": "First day",
 	"books.events.until": "Last day",
 	"letters.receipt.waitlist": "Opening while there is a waitlist",
-	"search.summary": "Summary in llms.txt",
 	"featured.shown": "Featured pieces and projects",
 	"home.plate.image": "Hero picture",
 	"studio.designChanges.smallEditPercent": "Size of a small edit, in percent",
@@ -68,11 +58,8 @@ const hints: Record<string, string> = {
 	category: "As the filter’s short name, such as nature.",
 	closes: "Midnight (12:00 AM) at the latest.",
 	draft: "Nobody but you sees it.",
-	day: "Such as 2026-12-04.",
 	hidden: "Left out of lists, counts, feeds and search engines, but readable by its address.",
-	lastDay: "For a one-day event, enter the first day again.",
 	locale: "Such as en-US: how dates and amounts are written.",
-	photographed: "Fresh or healed.",
 	retentionMonths:
 		"Empty means 24. Applies to all requests, including older ones. You’ll see a warning under Data a week before.",
 	piece: "Type a part of its title, and choose it.",
@@ -80,15 +67,6 @@ const hints: Record<string, string> = {
 	"studio.phone": "Such as (212) 555-0123; outside the US and Canada with the country code.",
 	timeZone: "Such as America/Denver.",
 };
-
-/** The meaning of an empty field, by its name. */
-const meanings: Record<string, string> = {
-	focus: "center",
-};
-
-export function meaningOf(name = ""): string {
-	return meanings[name] ?? "";
-}
 
 export function labelOf(name: string, place = ""): string {
 	return labelsOfPlaces[place] ?? labels[name] ?? spell(name);

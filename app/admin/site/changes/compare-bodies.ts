@@ -1,5 +1,4 @@
 import type { Shape } from "../../../publishing/shape.ts";
-import { meaningOf } from "../field-words.ts";
 import { compareSequences } from "./compare-sequences.ts";
 import { compareWords, type Part } from "./compare-words.ts";
 import {
@@ -180,9 +179,9 @@ function compareValues(shape: Shape, before: unknown, after: unknown, place: Pla
 	const { names } = place;
 	const [was, is] = [findImage(shape, before, names), findImage(shape, after, names)];
 	if (isPicture(shape)) return { ...change, pictures: { ...(was && { was }), ...(is && { is }) } };
-	const meaning = meaningOf(place.path.at(-1));
+	const empty = place.path.at(-1) === "focus" ? "center" : "";
 	const [old = "", current = ""] = [before, after].map(
-		(value) => sayValue(shape, value, names) || meaning,
+		(value) => sayValue(shape, value, names) || empty,
 	);
 	if (!isPiece(shape)) return { ...change, parts: compareWords(old, current) };
 	const parts: Part[] = [

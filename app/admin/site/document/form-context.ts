@@ -25,16 +25,8 @@ interface FormParts {
 	opened: Set<string>;
 }
 
-export const FormContext = createContext<FormParts>({
-	document: "",
-	problems: {},
-	thumbs: {},
-	titles: {},
-	placeholders: {},
-	named: {},
-	at: null,
-	opened: new Set(),
-});
+/** All fields stand in `DocumentFields`, which provides it. */
+export const FormContext = createContext({} as FormParts);
 
 export function useForm(): FormParts {
 	return useContext(FormContext);
