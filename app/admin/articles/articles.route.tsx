@@ -1,22 +1,23 @@
 import { href, Link } from "react-router";
-import { addressFile } from "../../images/picture-file.ts";
+import { nameImage } from "../../blog/read-articles.server.ts";
 import { visitContext } from "../../server/site.server.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { sayCount } from "../../ui/say-count.ts";
 import { AlertInView } from "../frame/alert-in-view.tsx";
 import { Part, Room } from "../frame/room.tsx";
+import { listThumbs } from "../site/open-document.server.ts";
 import type { Route } from "./+types/articles.route";
 import styles from "./articles.module.css";
 import { type DraftedArticle, hashArticle } from "./change-articles.server.ts";
-import { type ArticleState, openArticles, showThumb, stateOf } from "./open-articles.server.ts";
+import { type ArticleState, openArticles, stateOf } from "./open-articles.server.ts";
 import { sayPlace } from "./say-place.server.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	const { published, current, studio, pictures } = await openArticles(site);
+	const thumbs = listThumbs(pictures);
 	const rows = current.articles.map((article) => {
 		const live = published.articles.find(({ id }) => id === article.id);
-		const thumb = showThumb(pictures, article);
 		return {
 			id: article.id,
 			title: article.title || "Untitled",
@@ -25,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 			state: live ? stateOf(live, studio) : "draft",
 			place: sayPlace(live, studio),
 			isChanged: live !== undefined && hashArticle(live) !== hashArticle(article),
-			thumb: thumb && addressFile(thumb, "webp", thumb.webp[0]),
+			thumb: thumbs[nameImage(article)],
 		};
 	});
 	const isOff = (article: DraftedArticle) =>

@@ -1,6 +1,6 @@
 import { findStart } from "../../blog/articles-in-time.server.ts";
 import { nameImage } from "../../blog/read-articles.server.ts";
-import { findPicture, hasPicture } from "../../images/pictures.server.ts";
+import { hasPicture } from "../../images/pictures.server.ts";
 import { checkDocument } from "../../publishing/check-document.ts";
 import { type Draft, findDraft } from "../../publishing/drafts.server.ts";
 import { readNewest } from "../../publishing/revisions.server.ts";
@@ -88,9 +88,4 @@ export function findArticleProblems(
 		...findUnknownPlaceholders(article, placeholdersOf("articles", studio)),
 		...problems,
 	};
-}
-
-export function showThumb(pictures: PictureManifest, article: DraftedArticle) {
-	const name = nameImage(article);
-	return hasPicture(pictures, name) ? findPicture(pictures, name) : undefined;
 }

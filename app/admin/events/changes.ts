@@ -1,8 +1,6 @@
 import { replayMs } from "./replay.ts";
 import type { Change } from "./watch-requests.server.ts";
 
-export type { Change };
-
 type Listener = (change: Change | null) => void;
 
 const againMs = 30_000;

@@ -9,7 +9,7 @@ import { reply, startMailServer } from "../../../test/mail-server.ts";
 import { sendRequest } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { erasePerson } from "../../requests/erase.server.ts";
-import type { Change } from "./changes.ts";
+import type { Change } from "./watch-requests.server.ts";
 
 const accept = { Accept: "text/event-stream" };
 

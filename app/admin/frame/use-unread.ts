@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
-import { type Change, subscribeToChanges } from "../events/changes.ts";
-import type { Counts } from "../events/watch-requests.server.ts";
+import { subscribeToChanges } from "../events/changes.ts";
+import type { Change, Counts } from "../events/watch-requests.server.ts";
 import { showUnread } from "./show-unread.ts";
 
 /** @param loaded the frame's counts, loaded again after each write of the artist */
