@@ -1,6 +1,20 @@
 import { openDesk } from "./desk.ts";
+import { documents } from "./documents.ts";
 import { readPageForm } from "./page-form.ts";
 import type { TestSite } from "./site.ts";
+
+/** A new article, as its form sends it. */
+export const winter = {
+	title: "Winter & Its Hours",
+	excerpt: "When I am in.",
+	text: "Open **most days**.",
+	image: "articles/tattoo-aftercare-guide",
+	category: "Process",
+	state: "published",
+};
+export const winterUrl = "/blog/process/winter-its-hours";
+/** The id that it gets. */
+export const nextId = Math.max(...documents.articles.articles.map(({ id }) => id)) + 1;
 
 /** The desk's room Articles, used as by a browser without scripts. */
 export function openArticlesRoom(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { openArticlesRoom } from "../../../test/articles-room.ts";
+import { nextId, openArticlesRoom, winterUrl as url, winter } from "../../../test/articles-room.ts";
 import { signIn } from "../../../test/artist.ts";
 import { forgetChanges } from "../../../test/desk.ts";
 import { documents } from "../../../test/documents.ts";
@@ -10,16 +10,6 @@ import { findDraft, listDrafts } from "../../publishing/drafts.server.ts";
 
 const [first] = documents.articles.articles;
 if (!first) throw new Error("There is no article");
-const winter = {
-	title: "Winter & Its Hours",
-	excerpt: "When I am in.",
-	text: "Open most days.",
-	image: "articles/tattoo-aftercare-guide",
-	category: "Process",
-	state: "published",
-};
-const url = "/blog/process/winter-its-hours";
-const nextId = Math.max(...documents.articles.articles.map(({ id }) => id)) + 1;
 
 describe.each(engines)("photos and the preview of articles on %s", (engine) => {
 	let site: TestSite;

@@ -1,5 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { openArticlesRoom, readEditor } from "../../../test/articles-room.ts";
+import {
+	nextId,
+	openArticlesRoom,
+	readEditor,
+	winterUrl as url,
+	winter,
+} from "../../../test/articles-room.ts";
 import { signIn } from "../../../test/artist.ts";
 import { forgetChanges } from "../../../test/desk.ts";
 import { documents } from "../../../test/documents.ts";
@@ -13,15 +19,6 @@ import type { Article } from "../../publishing/schemas/blog.ts";
 
 const [first, second] = documents.articles.articles;
 if (!first || !second) throw new Error("There are not two articles");
-const winter = {
-	title: "Winter & Its Hours",
-	excerpt: "When I am in.",
-	text: "Open **most days**.",
-	image: "articles/tattoo-aftercare-guide",
-	category: "Process",
-	state: "published",
-};
-const url = "/blog/process/winter-its-hours";
 
 describe.each(engines)("the room Articles on %s", (engine) => {
 	let site: TestSite;
@@ -46,7 +43,6 @@ describe.each(engines)("the room Articles on %s", (engine) => {
 		return (body as { articles: Article[] } | undefined)?.articles.find((one) => one.id === id);
 	};
 	const list = async () => readWords(await get("/admin/articles"));
-	const nextId = Math.max(...documents.articles.articles.map(({ id }) => id)) + 1;
 
 	it("shows each article whole: saving it untouched makes no draft", async () => {
 		for (const { id } of documents.articles.articles) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { signIn } from "../../../../test/artist.ts";
+import { openDesk } from "../../../../test/desk.ts";
 import { documents } from "../../../../test/documents.ts";
 import { findHydration, readWithData } from "../../../../test/hydration.ts";
 import { readWords } from "../../../../test/markup.ts";
@@ -12,12 +13,8 @@ let artist: Record<string, string>;
 let hiding: Record<string, string>;
 const title = "A title of the draft";
 
-const show = (fields: Record<string, string>, headers = artist) =>
-	site.call("/admin/site/draft-view", {
-		method: "POST",
-		headers: { ...headers, "Content-Type": "application/x-www-form-urlencoded" },
-		body: String(new URLSearchParams(fields)),
-	});
+const { post } = openDesk(() => ({ site, artist }));
+const show = (fields: Record<string, string>) => post("/admin/site/draft-view", fields);
 
 beforeAll(async () => {
 	site = await openTestSite();

@@ -116,14 +116,14 @@ describe.each(engines)("taking over edits of developer mode on %s", (engine) => 
 	});
 
 	describe("edits of a page with drafts", () => {
-		const save = (data: Artwork[], base: Artwork[], winner?: string, seen?: string) => {
-			const changes = [{ filename: "tattoos", data, base, timestamp: "2026-05-02T10:00:00.000Z" }];
-			return site.call("/admin/site/edits", {
+		const send = (change: object, winner?: string, seen?: string) =>
+			site.call("/admin/site/edits", {
 				method: "POST",
-				headers: { ...artist, "Content-Type": "application/json", Accept: "application/json" },
-				body: JSON.stringify({ changes, winner, seen }),
+				headers: { ...artist, Accept: "application/json" },
+				json: { changes: [{ ...change, timestamp: "2026-05-02T10:00:00.000Z" }], winner, seen },
 			});
-		};
+		const save = (data: Artwork[], base: Artwork[], winner?: string, seen?: string) =>
+			send({ filename: "tattoos", data, base }, winner, seen);
 		const readSeen = async () => (await findDraft(site.database.db, "tattoos"))?.version;
 		const drafted = withTitle(shown, 0, "Drafted");
 
@@ -203,14 +203,7 @@ describe.each(engines)("taking over edits of developer mode on %s", (engine) => 
 
 		it("may be the order of the blog's categories", async () => {
 			const order = (data: string[], base: string[], winner?: string) =>
-				site.call("/admin/site/edits", {
-					method: "POST",
-					headers: { ...artist, "Content-Type": "application/json", Accept: "application/json" },
-					body: JSON.stringify({
-						changes: [{ filename: "blog-categories", data, base, timestamp: "" }],
-						winner,
-					}),
-				});
+				send({ filename: "blog-categories", data, base }, winner);
 			const readOrder = async () =>
 				(
 					(await findDraft(site.database.db, "articles"))?.body as
