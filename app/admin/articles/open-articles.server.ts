@@ -2,8 +2,7 @@ import { findStart } from "../../blog/articles-in-time.server.ts";
 import { nameImage } from "../../blog/read-articles.server.ts";
 import { hasPicture } from "../../images/pictures.server.ts";
 import { checkDocument } from "../../publishing/check-document.ts";
-import { type Draft, findDraft } from "../../publishing/drafts.server.ts";
-import { readNewest } from "../../publishing/revisions.server.ts";
+import type { Draft } from "../../publishing/drafts.server.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import type { Studio } from "../../publishing/schemas/studio.ts";
 import type { StudioClock } from "../../publishing/studio-time.server.ts";
@@ -15,7 +14,7 @@ import {
 	readFailedPhotos,
 } from "../photos/read-pictures.server.ts";
 import { findUnknownPlaceholders, placeholdersOf } from "../site/document-placeholders.ts";
-import type { OpenSite } from "../site/open-document.server.ts";
+import { type OpenSite, openDocument } from "../site/open-document.server.ts";
 import { type Articles, type DraftedArticle, putArticle } from "./change-articles.server.ts";
 
 interface OpenedArticles {
@@ -34,17 +33,14 @@ interface OpenedArticles {
 }
 
 export async function openArticles(site: OpenSite): Promise<OpenedArticles> {
-	const { db } = site.database;
-	const { revision, body } = await readNewest(db, "articles");
-	const published = body ?? (await site.content.builtIn.read("articles")).body;
-	const draft = await findDraft(db, "articles");
+	const { draft, published } = await openDocument(site, "articles");
 	return {
-		...{ draft, revision, published },
-		current: (draft?.body as Articles | undefined) ?? published,
-		isOutdated: draft !== undefined && draft.basedOn !== revision,
+		...{ draft, revision: published.revision, published: published.body as Articles },
+		current: (draft ?? published).body as Articles,
+		isOutdated: draft !== undefined && draft.basedOn !== published.revision,
 		studio: (await site.content.read("studio")).body,
 		pictures: await readAllPictures(site),
-		failed: await readFailedPhotos(db),
+		failed: await readFailedPhotos(site.database.db),
 	};
 }
 

@@ -7,13 +7,12 @@ export function useChanges(): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {
 		addEventListener("online", revalidate);
-		return () => removeEventListener("online", revalidate);
+		const stop = subscribeToChanges((change) => {
+			if (change?.ids?.length !== 0) revalidate();
+		});
+		return () => {
+			removeEventListener("online", revalidate);
+			stop();
+		};
 	}, [revalidate]);
-	useEffect(
-		() =>
-			subscribeToChanges((change) => {
-				if (change?.ids?.length !== 0) revalidate();
-			}),
-		[revalidate],
-	);
 }

@@ -12,7 +12,6 @@ export function showArticle(article: DraftedArticle, studio: StudioClock) {
 		...{ title, excerpt, category, published, time, updated, featured, alt, text },
 		state: stateOf(article, studio),
 		slug: article.url.split("/").at(-1) ?? "",
-		section: article.url.split("/").slice(0, -1).join("/"),
 		// New articles have no name yet.
 		image: article.name ? nameImage(article) : "",
 		count: countWords(text),

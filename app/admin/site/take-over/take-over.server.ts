@@ -9,11 +9,11 @@ import {
 	readExport,
 } from "../../../editing/importing/read-export.ts";
 import { layDrafts } from "../../../publishing/draft-view/draft-view.server.ts";
-import { findDraft, type SavedDraft, saveDrafts } from "../../../publishing/drafts.server.ts";
+import { type SavedDraft, saveDrafts } from "../../../publishing/drafts.server.ts";
 import { setTexts } from "../../../publishing/figures.ts";
-import { readNewest } from "../../../publishing/revisions.server.ts";
 import type { Site } from "../../../server/site.server.ts";
 import { openComparison, type ToldChange } from "../changes/tell-changes.server.ts";
+import { openForDraft } from "../open-document.server.ts";
 
 /** Which version wins where both changed the same words. */
 export type Winner = "edits" | "draft";
@@ -131,16 +131,15 @@ function leaveOutEmptied(schema: v.GenericSchema, body: unknown): unknown {
 }
 
 async function mergeChange(
-	{ database: { db }, content }: Site,
+	site: Site,
 	{ filename: key, ...change }: ImportedChange,
 ): Promise<Merged | { refusal: string }> {
 	const { schema, label } = editableDocuments[key];
 	const [data, base] = [change.data, change.base].map((body) => leaveOutEmptied(schema, body));
-	const newest = await readNewest(db, key);
-	const body = newest.body ?? (await content.builtIn.read(key)).body;
-	const draft = await findDraft(db, key);
-	const drafted = (draft?.body ?? body) as object;
-	const shown = base === undefined ? content.current() : await layDrafts(db, content);
+	const { body: drafted, published, basedOn, seen } = await openForDraft(site, key);
+	const body = Object(published);
+	const { content } = site;
+	const shown = base === undefined ? content.current() : await layDrafts(site.database.db, content);
 	const { body: studio } = await shown.read("studio");
 	// Pages show the studio's figures filled in, and curly quotes.
 	const latest = setTexts(drafted, studio);
@@ -157,11 +156,7 @@ async function mergeChange(
 	// Unedited texts keep their placeholders.
 	const unfill = (result: unknown) => rebase<unknown>(latest, result, drafted);
 	return {
-		key,
-		basedOn: draft?.basedOn ?? newest.revision,
-		seen: draft?.version ?? null,
-		label,
-		gone,
+		...{ key, basedOn, seen, label, gone },
 		bodies: {
 			edits: bringBack(unfill(rebase<unknown>(from, to, latest))),
 			draft: unfill(rebase<unknown>(from, latest, to)),
