@@ -419,12 +419,6 @@ describe.each(engines)("the room Site on %s", (engine) => {
 		);
 	});
 
-	it("discards a draft", async () => {
-		await change("studio", { name: "Never mind" });
-		expect((await change("studio", {}, "discard")).headers.location).toBe("/admin/site");
-		expect(await listDrafts(site.database.db)).toEqual([]);
-	});
-
 	it.each(["books", "kind-words", "pictures", "no-such-document", "constructor"])(
 		"has no page for %s",
 		async (name) => {
