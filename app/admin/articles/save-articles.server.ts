@@ -7,12 +7,7 @@ import { listPhotoIds, namePhoto } from "../../photos/photo-name.ts";
 import { checkDocument } from "../../publishing/check-document.ts";
 import { deleteDraft, findDraft, putDraft } from "../../publishing/drafts.server.ts";
 import { refuseMisfit } from "../../publishing/misfit.server.ts";
-import {
-	addRevisions,
-	DocumentConflict,
-	isDocumentConflict,
-	readNewest,
-} from "../../publishing/revisions.server.ts";
+import { addRevisions, DocumentConflict, readNewest } from "../../publishing/revisions.server.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
 import { saveShowing } from "../photos/draft-pictures.server.ts";
 import { readPhotos } from "../photos/read-pictures.server.ts";
@@ -29,35 +24,28 @@ import {
 } from "./change-articles.server.ts";
 import { openArticles } from "./open-articles.server.ts";
 
-const mostTries = 3;
-
 /**
  * Saves into the draft of all articles. Edits of other articles are no conflict.
  * @param seen hash of the article that the form was opened with
  * @returns false if this article was changed meanwhile
+ * @throws DocumentConflict if another one was saved at the same moment
  */
 export async function saveArticle(
 	site: OpenSite,
 	article: DraftedArticle,
 	seen: string,
-	tries = mostTries,
 ): Promise<boolean> {
 	const { draft, revision, current } = await openArticles(site);
 	const there = current.articles.find(({ id }) => id === article.id);
 	if (hashArticle(there) === hashArticle(article)) return true;
 	if (hashArticle(there) !== seen) return false;
-	try {
-		await saveShowing(site, {
-			key: "articles",
-			body: putArticle(current, article),
-			basedOn: draft?.basedOn ?? revision,
-			seen: draft?.version ?? null,
-		});
-		return true;
-	} catch (error) {
-		if (!isDocumentConflict(error) || tries === 1) throw error;
-		return saveArticle(site, article, seen, tries - 1);
-	}
+	await saveShowing(site, {
+		key: "articles",
+		body: putArticle(current, article),
+		basedOn: draft?.basedOn ?? revision,
+		seen: draft?.version ?? null,
+	});
+	return true;
 }
 
 /** Publishes one article and leaves the rest of the draft. @throws DocumentConflict */
