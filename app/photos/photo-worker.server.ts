@@ -42,9 +42,7 @@ export function startPhotoWorker(
 			// Earlier photos may have used up the memory: try once in a fresh process.
 			return answer === "gone" && !worker.isStopping() ? child.ask(job) : answer;
 		};
-		const isMade = (answer: Awaited<ReturnType<typeof ask>>) =>
-			typeof answer === "object" && "picture" in answer;
-		const answer = await files.make(id, ask, isMade);
+		const answer = await files.make(id, ask);
 		if (worker.isStopping()) return;
 		const made: Answer = typeof answer === "string" ? { problem: tooHeavy } : answer;
 		if ("code" in made) throw Object.assign(new Error("A photo was not made"), { code: made.code });
@@ -56,10 +54,9 @@ export function startPhotoWorker(
 				: { state: "failed", problem: made.problem },
 			lease,
 		);
-		const isFailed = isNoted && "problem" in made;
-		if (isFailed) log.warn({ photo: id }, "a photo could not be made");
+		if (isNoted && "problem" in made) log.warn({ photo: id }, "a photo could not be made");
 		// A process that lost the lease leaves the files alone: another one may have made the same.
-		if (isFailed || !(isNoted || (await findPhoto(db, id)))) await files.removeMade(id);
+		if (!isNoted && !(await findPhoto(db, id))) await files.removeMade(id);
 	};
 	const worker = startWorker({
 		database,

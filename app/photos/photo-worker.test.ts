@@ -14,21 +14,28 @@ const open = openForOneTest();
 const id = "0".repeat(32);
 const next = "1".repeat(32);
 
-/** A photo with a file of an earlier try, which takes too long again. @param meanwhile what happens until then */
-async function makeInVain(site: TestSite, meanwhile: () => Promise<unknown> = async () => {}) {
-	await site.photoWorker.stop();
-	const { database, photoFiles, log } = site;
-	const file = nameMade(`${id}-320.avif`);
+const file = nameMade(`${id}-320.avif`);
+
+/** A file of an earlier try or of another process. */
+async function storeMade(site: TestSite) {
 	const source = join(site.config.dataDir, "source");
 	writeFileSync(source, "picture");
 	await site.files.storage.put(file, source);
+}
+
+/** A photo that takes too long. @param meanwhile what happens until then */
+async function makeInVain(site: TestSite, meanwhile: () => Promise<unknown> = async () => {}) {
+	await site.photoWorker.stop();
+	const { database, photoFiles, log } = site;
 	for (const one of [id, next]) await storePhoto(database.db, one);
 	const { promise: isOver, resolve: over } = Promise.withResolvers<void>();
-	const make = async (one: string) => {
-		if (one === id) await meanwhile();
-		else over();
-		return "late";
-	};
+	const make = (one: string) =>
+		photoFiles.make(one, async ({ folder }) => {
+			writeFileSync(join(folder, `${one}-320.avif`), "picture");
+			if (one === id) await meanwhile();
+			else over();
+			return "late";
+		});
 	const files = { ...photoFiles, make: make as unknown as PhotoFiles["make"] };
 	const worker = startPhotoWorker({ database, files, log });
 	await isOver;
@@ -45,6 +52,7 @@ describe.each(stores)("a photo that cannot be made, on %s", (store) => {
 
 	it("stays deleted if it was deleted meanwhile, and leaves no files", async () => {
 		const site = await open(store);
+		await storeMade(site);
 		const deleted = makeInVain(site, () => deletePhoto(site.database.db, id));
 		expect(await deleted).toEqual({ state: undefined, isKept: false });
 	});
@@ -58,6 +66,7 @@ it("a worker that lost its lease leaves the photo as another one made it", async
 		...{ avif: [320], webp: [] },
 	};
 	const made = makeInVain(site, async () => {
+		await storeMade(site);
 		const past = sql<string>`now() - interval '1 second'`;
 		await db.updateTable("leases").set({ until: past }).where("name", "=", "photos").execute();
 		const taken = withLease(site.database, "photos", async () => {
