@@ -6,15 +6,7 @@ import { findPicture } from "./pictures.server.ts";
 
 const manifest = documents.pictures;
 
-const names = Object.keys(manifest);
-
-describe("every ready-made picture", () => {
-	test.each(names)("%s has a small placeholder", (name) => {
-		const picture = findPicture(documents.pictures, name);
-		expect(picture.placeholder).toMatch(/^data:image\/webp;base64,/);
-		expect(picture.placeholder.length).toBeLessThan(300);
-	});
-
+describe("Picture", () => {
 	test("one that is not in the manifest has no files and shows a failure text", () => {
 		const lost = findPicture(documents.pictures, "nobody");
 		expect(lost).toMatchObject({ path: "/pictures/nobody", avif: [], webp: [] });
@@ -23,9 +15,7 @@ describe("every ready-made picture", () => {
 		expect(html).toContain("A koi");
 		expect(html).not.toContain("<img");
 	});
-});
 
-describe("Picture", () => {
 	const small = {
 		...findPicture(documents.pictures, "home/hero"),
 		hash: "0a1b2c3d",
