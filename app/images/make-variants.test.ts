@@ -1,6 +1,6 @@
-import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { makeHugePng } from "../../test/media.ts";
 import { takeProcessorTime } from "../../test/processor-time.ts";
 import { makeVariants, neededWidths } from "./make-variants.server.ts";
 
@@ -19,28 +19,6 @@ async function makeOrFail(input: Buffer | string) {
 	const made = await makeVariants(input);
 	if (!made.ok) throw new Error(made.message);
 	return made;
-}
-
-function claimPng(width: number, height: number): Buffer {
-	const chunk = (type: string, body: Buffer) => {
-		const named = Buffer.concat([Buffer.from(type, "latin1"), body]);
-		const length = Buffer.alloc(4);
-		length.writeUInt32BE(body.length);
-		const sum = Buffer.alloc(4);
-		sum.writeUInt32BE(crc32(named));
-		return Buffer.concat([length, named, sum]);
-	};
-	const header = Buffer.alloc(13);
-	header.writeUInt32BE(width, 0);
-	header.writeUInt32BE(height, 4);
-	header.set([8, 2, 0, 0, 0], 8);
-	const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-	return Buffer.concat([
-		signature,
-		chunk("IHDR", header),
-		chunk("IDAT", Buffer.from([0x78, 0x9c])),
-		chunk("IEND", Buffer.alloc(0)),
-	]);
 }
 
 describe("variants", () => {
@@ -136,7 +114,7 @@ describe("metadata of the source", () => {
 describe("refusals", () => {
 	test("a decompression bomb is refused by its header", async () => {
 		const refuse = async () =>
-			expect(await makeVariants(claimPng(30_000, 30_000))).toEqual({
+			expect(await makeVariants(makeHugePng(30_000, 30_000))).toEqual({
 				ok: false,
 				message: "This picture has 900 megapixels (30000 by 30000). The limit is 64.",
 			});
@@ -144,10 +122,10 @@ describe("refusals", () => {
 	});
 
 	test("just above the limit is refused, just below is not refused for its size", async () => {
-		expect(await makeVariants(claimPng(8001, 8000))).toMatchObject({
+		expect(await makeVariants(makeHugePng(8001, 8000))).toMatchObject({
 			message: expect.stringContaining("65 megapixels"),
 		});
-		expect(await makeVariants(claimPng(8000, 8000))).toMatchObject({
+		expect(await makeVariants(makeHugePng(8000, 8000))).toMatchObject({
 			message: expect.stringContaining("damaged"),
 		});
 	});
