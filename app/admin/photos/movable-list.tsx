@@ -7,7 +7,7 @@ import { type ReactNode, useState } from "react";
 import { useNavigation } from "react-router";
 import { DragHandle } from "../../editing/reorder/drag-handle.tsx";
 import { SortableList } from "../../editing/reorder/sortable-list.tsx";
-import { readNamedAct } from "./pieces/change-pieces.ts";
+import { readPieceAct } from "./pieces/change-pieces.ts";
 import styles from "./rows.module.css";
 
 interface MovableListProps<Id extends number | string> {
@@ -49,7 +49,7 @@ function useMovedPlace(rows: { id: number | string; title: string }[]): string {
 	const { formData } = useNavigation();
 	const [said, say] = useState("");
 	const { act = "", id } =
-		readNamedAct(String(formData?.get("act") ?? formData?.get("_act"))) ?? {};
+		readPieceAct(String(formData?.get("act") ?? formData?.get("_act"))) ?? {};
 	const at = rows.findIndex((row) => String(row.id) === id);
 	const row = ["first", "up", "down"].includes(act) ? rows[at] : undefined;
 	const now = row ? `${row.title}, ${at + 1} of ${rows.length}` : said;

@@ -1,6 +1,6 @@
 import type { FormEvent, RefObject } from "react";
 import { useNavigation, useSubmit } from "react-router";
-import { movePiece, readNamedAct } from "./pieces/change-pieces.ts";
+import { movePiece, readPieceAct } from "./pieces/change-pieces.ts";
 
 interface MovedForm {
 	form: RefObject<HTMLFormElement | null>;
@@ -22,14 +22,12 @@ export function useMovedRows<Row extends { id: number | string }>(
 		// A second tap before the answer would refer to a replaced draft.
 		if (state !== "idle") event.preventDefault();
 	};
-	const act = readNamedAct(String(formData?.get(field) ?? ""));
-	const named = act && rows.map((row) => ({ id: String(row.id), row }));
-	const moved = named && movePiece(named, act);
+	const act = readPieceAct(String(formData?.get(field)));
+	const shown = (act && movePiece(rows, act)) ?? rows;
 	const onMove = (id: Row["id"], place: Row["id"]) => {
 		const sent = new FormData(form.current ?? undefined);
 		sent.set(field, `to ${id} ${place}`);
 		submit(sent, { method: "post", preventScrollReset: true, flushSync: true });
 	};
-	const shown = moved?.map(({ row }) => row) ?? rows;
 	return { shown, onMove, onSubmit, isBusy: state !== "idle" };
 }

@@ -1,36 +1,24 @@
 import { builtInSleeves, type Sleeve, type Sleeves } from "../../../publishing/schemas/sleeves.ts";
-import { movePiece, readPieceAct } from "../pieces/change-pieces.ts";
+import { arrange, readPieceAct } from "../pieces/change-pieces.ts";
 
 /**
  * @param act of a button: what, and a project's id, or the name of one that came with the site
  * @returns undefined if it does not apply any more
  */
 export function changeSleeves(body: Sleeves, act: string): Sleeves | undefined {
-	const [what, name = ""] = act.split(" ");
-	const { projects = [], retired = [], off = [] } = body;
-	const builtIn = builtInSleeves.find((one) => one === name);
-	if (builtIn && what === "retire") {
-		return off.includes(builtIn) ? undefined : { ...body, off: [...off, builtIn] };
-	}
-	if (builtIn && what === "return") {
-		return off.includes(builtIn)
-			? { ...body, off: off.filter((one) => one !== builtIn) }
-			: undefined;
-	}
-	const isMeant = ({ id }: Sleeve) => String(id) === name;
-	const at = projects.findIndex(isMeant);
-	const project = projects[at];
-	const former = retired.find(isMeant);
-	if (what === "retire" && project) {
-		return { ...body, projects: projects.toSpliced(at, 1), retired: [project, ...retired] };
-	}
-	if (what === "return" && former) {
-		const others = retired.filter((one) => one !== former);
-		return { ...body, projects: [former, ...projects], retired: others };
-	}
 	const change = readPieceAct(act);
-	const moved = change && movePiece(projects, change);
-	return moved && { ...body, projects: moved };
+	if (!change) return undefined;
+	const { projects: pieces = [], retired, ...rest } = body;
+	const { off = [] } = body;
+	const builtIn = builtInSleeves.find((one) => one === change.id);
+	if (builtIn && change.act === (off.includes(builtIn) ? "return" : "retire")) {
+		const others = off.filter((one) => one !== builtIn);
+		return { ...body, off: change.act === "return" ? others : [...off, builtIn] };
+	}
+	const arranged = arrange({ pieces, retired }, change);
+	if (!arranged) return undefined;
+	const { pieces: projects, ...left } = arranged;
+	return { ...rest, projects, ...left };
 }
 
 /** At the top, so that new ones are seen first. */

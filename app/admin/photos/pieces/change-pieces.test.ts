@@ -13,21 +13,19 @@ const [first, second, third, ...rest] = body.pieces;
 const last = body.pieces.at(-1);
 if (!first || !second || !third || !last) throw new Error("There are too few tattoos");
 
+const press = (from: typeof body, act: string) => {
+	const change = readPieceAct(act);
+	return change && changePieces(from, change);
+};
 const idsOf = (changed: typeof body | undefined) => changed?.pieces.map(({ id }) => id);
 const ids = body.pieces.map(({ id }) => id);
 
 describe("pieces", () => {
 	it("move to the first place, up and down", () => {
 		const [one, two, three, ...others] = ids;
-		expect(idsOf(changePieces(body, { act: "first", id: third.id }))).toEqual(
-			[three, one, two].concat(others),
-		);
-		expect(idsOf(changePieces(body, { act: "up", id: second.id }))).toEqual(
-			[two, one, three].concat(others),
-		);
-		expect(idsOf(changePieces(body, { act: "down", id: first.id }))).toEqual(
-			[two, one, three].concat(others),
-		);
+		expect(idsOf(press(body, `first ${third.id}`))).toEqual([three, one, two].concat(others));
+		expect(idsOf(press(body, `up ${second.id}`))).toEqual([two, one, three].concat(others));
+		expect(idsOf(press(body, `down ${first.id}`))).toEqual([two, one, three].concat(others));
 	});
 
 	it("that are new keep the order in which they were added, before those that visitors know", () => {
@@ -43,28 +41,28 @@ describe("pieces", () => {
 
 	it("move to the place of another piece, from either side", () => {
 		const [one, two, three, ...others] = ids;
-		expect(idsOf(changePieces(body, { act: "to", id: first.id, place: third.id }))).toEqual(
+		expect(idsOf(press(body, `to ${first.id} ${third.id}`))).toEqual(
 			[two, three, one].concat(others),
 		);
-		expect(idsOf(changePieces(body, { act: "to", id: third.id, place: first.id }))).toEqual(
+		expect(idsOf(press(body, `to ${third.id} ${first.id}`))).toEqual(
 			[three, one, two].concat(others),
 		);
-		expect(changePieces(body, { act: "to", id: third.id, place: 999_999 })).toBeUndefined();
-		expect(changePieces(body, { act: "to", id: third.id })).toBeUndefined();
+		expect(press(body, `to ${third.id} 999999`)).toBeUndefined();
+		expect(press(body, `to ${third.id}`)).toBeUndefined();
 	});
 
 	it("do not move out of the list, and unknown ones do nothing", () => {
-		expect(changePieces(body, { act: "up", id: first.id })).toBeUndefined();
-		expect(changePieces(body, { act: "down", id: last.id })).toBeUndefined();
-		for (const act of ["first", "up", "down", "to", "retire", "return", "unpair"] as const) {
-			expect(changePieces(body, { act, id: 999_999 })).toBeUndefined();
+		expect(press(body, `up ${first.id}`)).toBeUndefined();
+		expect(press(body, `down ${last.id}`)).toBeUndefined();
+		for (const act of ["first", "up", "down", "to", "retire", "return", "unpair", "grow"]) {
+			expect(press(body, `${act} 999999`)).toBeUndefined();
 		}
 	});
 
 	it("are taken off and come back as they were, in the first place", () => {
-		const without = changePieces(body, { act: "retire", id: second.id });
+		const without = press(body, `retire ${second.id}`);
 		expect(without).toEqual({ ...body, pieces: [first, third, ...rest], retired: [second] });
-		const again = without && changePieces(without, { act: "return", id: second.id });
+		const again = without && press(without, `return ${second.id}`);
 		expect(again).toEqual({ ...body, pieces: [second, first, third, ...rest] });
 	});
 
@@ -99,22 +97,12 @@ describe("pieces", () => {
 		expect(replacePicture(paired, second.id, fresh)?.pieces[1]?.healed).toEqual(healed);
 		const same = { ...fresh, image: healed.image };
 		expect(replacePicture(paired, second.id, same)?.pieces[1]).not.toHaveProperty("healed");
-		expect(changePieces(paired, { act: "unpair", id: second.id })).toEqual(body);
-		expect(changePieces(body, { act: "unpair", id: second.id })).toBeUndefined();
+		expect(press(paired, `unpair ${second.id}`)).toEqual(body);
+		expect(press(body, `unpair ${second.id}`)).toBeUndefined();
 	});
 
 	it("do not have one picture as both", () => {
 		const healed = { image: second.image, months: 6 };
 		expect(pairPicture(body, second.id, { was: "", healed })).toBeUndefined();
-	});
-
-	it.each([
-		["up 12", { act: "up", id: 12 }],
-		["to 12 7", { act: "to", id: 12, place: 7 }],
-		["grow 12", undefined],
-		["up", undefined],
-		["", undefined],
-	])("are changed by buttons such as “%s”", (value, act) => {
-		expect(readPieceAct(value)).toEqual(act);
 	});
 });

@@ -8,32 +8,27 @@ type Portfolio = PortfolioDocument;
 
 const acts = ["first", "up", "down", "to", "retire", "return", "unpair", "delete"] as const;
 
-export interface PieceChange<Id = number> {
+export interface PieceChange {
 	act: (typeof acts)[number];
-	id: Id;
+	/** A number, or the name of an item of other lists. */
+	id: string;
 	/** Of the piece whose place it takes, with `to`. */
-	place?: Id;
+	place: string | undefined;
 }
 
 /** The value of a button, such as `up 12`. */
 export function readPieceAct(value: string): PieceChange | undefined {
-	const { act, id, place } = readNamedAct(value) ?? {};
-	return act && id ? { act, id: Number(id), ...(place && { place: Number(place) }) } : undefined;
-}
-
-/** For lists whose items have names instead of numbers. */
-export function readNamedAct(value: string): PieceChange<string> | undefined {
 	const [name, id, place] = value.split(" ");
 	const act = acts.find((one) => one === name);
-	return act && id ? { act, id, ...(place && { place }) } : undefined;
+	return act && id ? { act, id, place } : undefined;
 }
 
 /** @returns undefined if it is no move, there is no such piece, or it cannot move there */
-export function movePiece<Id, Piece extends { id: Id }>(
+export function movePiece<Piece extends { id: number | string }>(
 	pieces: Piece[],
-	{ act, id, place }: PieceChange<Id>,
+	{ act, id, place }: PieceChange,
 ): Piece[] | undefined {
-	const find = (wanted?: Id) => pieces.findIndex((one) => one.id === wanted);
+	const find = (wanted?: string) => pieces.findIndex((one) => String(one.id) === wanted);
 	const at = find(id);
 	const piece = pieces[at];
 	const places: Record<string, number> = { first: 0, up: at - 1, down: at + 1, to: find(place) };
@@ -42,28 +37,41 @@ export function movePiece<Id, Piece extends { id: Id }>(
 	return pieces.toSpliced(at, 1).toSpliced(to, 0, piece);
 }
 
+interface Arranged<Item> {
+	pieces: Item[];
+	retired?: Item[] | undefined;
+}
+
 /** @returns undefined if there is no such piece, or it cannot move there */
-export function changePieces(body: Portfolio, change: PieceChange): Portfolio | undefined {
-	const { retired = [], ...rest } = body;
-	const { pieces } = rest;
-	const { act, id } = change;
-	if (act === "return") {
-		const piece = retired.find((one) => one.id === id);
-		if (!piece) return undefined;
-		const others = retired.filter((one) => one !== piece);
-		return { ...addPiece(rest, piece), ...(others.length > 0 && { retired: others }) };
+export function arrange<Item extends { id: number }>(
+	{ pieces, retired = [] }: Arranged<Item>,
+	change: PieceChange,
+): Arranged<Item> | undefined {
+	const isMeant = ({ id }: Item) => String(id) === change.id;
+	const isOther = (one: Item) => !isMeant(one);
+	const [piece, former] = [pieces.find(isMeant), retired.find(isMeant)];
+	if (change.act === "retire" && piece) {
+		return { pieces: pieces.filter(isOther), retired: [piece, ...retired] };
 	}
-	const at = pieces.findIndex((one) => one.id === id);
-	const piece = pieces[at];
-	if (!piece) return undefined;
-	const others = pieces.toSpliced(at, 1);
-	if (act === "retire") return { ...body, pieces: others, retired: [piece, ...retired] };
-	if (act === "unpair") {
-		const { healed, ...fresh } = piece;
-		return healed && { ...body, pieces: others.toSpliced(at, 0, fresh) };
+	if (change.act === "return" && former) {
+		const others = retired.filter(isOther);
+		return { pieces: [former, ...pieces], ...(others.length > 0 && { retired: others }) };
 	}
 	const moved = movePiece(pieces, change);
-	return moved && { ...body, pieces: moved };
+	return moved && { pieces: moved, ...(retired.length > 0 && { retired }) };
+}
+
+/** As `arrange`; `unpair` takes the healed picture off. */
+export function changePieces(body: Portfolio, change: PieceChange): Portfolio | undefined {
+	const { retired, ...rest } = body;
+	if (change.act !== "unpair") {
+		const arranged = arrange(body, change);
+		return arranged && { ...rest, ...arranged };
+	}
+	const piece = body.pieces.find(({ id }) => String(id) === change.id);
+	if (!piece?.healed) return undefined;
+	const { healed, ...fresh } = piece;
+	return { ...body, pieces: body.pieces.map((one) => (one === piece ? fresh : one)) };
 }
 
 /**

@@ -59,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	try {
 		const seen = form.get("seen") || null;
 		if (act.act === "delete") {
-			await deleteForGood(site, { key: list, id: act.id, seen });
+			await deleteForGood(site, { key: list, id: Number(act.id), seen });
 			throw redirect(`${href("/admin/photos/pieces/:list", { list })}?deleted`, 303);
 		}
 		await saveChanged(site, list, { change: (body) => changePieces(body, act), seen });

@@ -13,7 +13,7 @@ import page from "../../../site/site-page.module.css";
 import { RefusedChange } from "../../change-alerts.tsx";
 import { saveChanged } from "../../draft-pictures.server.ts";
 import { MovableList, MovableRow } from "../../movable-list.tsx";
-import { movePiece, type PieceChange, readNamedAct } from "../../pieces/change-pieces.ts";
+import { movePiece, type PieceChange, readPieceAct } from "../../pieces/change-pieces.ts";
 import { useMovedRows } from "../../use-moved-rows.ts";
 import styles from "../collections.module.css";
 import type { Route } from "./+types/featured.route";
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { site } = visitContext.from(context);
 	const form = await readForm(request);
-	const change = readNamedAct(form.get("act") ?? "");
+	const change = readPieceAct(form.get("act") ?? "");
 	if (!change) throw new Refusal(422, "unknown_act", "That can’t be changed here.");
 	try {
 		await saveChanged(site, "featured", {
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	throw redirect(`${href("/admin/photos/collections/featured")}#piece-${change.id}`, 303);
 }
 
-function changeFeatured(body: Featured, change: PieceChange<string>): Featured | undefined {
+function changeFeatured(body: Featured, change: PieceChange): Featured | undefined {
 	const { shown = [] } = body;
 	const { act, id } = change;
 	if (act === "retire") {
