@@ -19,7 +19,7 @@ import { addSleeve, changeSleeves } from "./change-sleeves.ts";
 import styles from "./collections.module.css";
 import { listFeatured } from "./featured/list-featured.server.ts";
 import { showCollections } from "./show-collections.server.ts";
-import { MovableSleeve, SleeveRow } from "./sleeve-row.tsx";
+import { MovableItem, SleeveRow } from "./sleeve-row.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
@@ -128,9 +128,10 @@ export default function Collections({ loaderData, actionData }: Route.ComponentP
 						isBusy={isBusy}
 					>
 						{shown.map((sleeve, index) => (
-							<MovableSleeve
+							<MovableItem
 								key={sleeve.id}
-								sleeve={sleeve}
+								item={sleeve}
+								words="Retire"
 								isFirst={index === 0}
 								isLast={index === shown.length - 1}
 							/>

@@ -7,23 +7,28 @@ import { MovableRow } from "../movable-list.tsx";
 import styles from "./collections.module.css";
 import type { SleeveInDesk } from "./show-collections.server.ts";
 
-interface MovableSleeveProps {
-	sleeve: SleeveInDesk;
+/** A featured piece has no count and no page here. */
+type Shown = Pick<SleeveInDesk, "id" | "title" | "thumb"> & Partial<SleeveInDesk>;
+
+interface MovableItemProps {
+	item: Shown;
+	/** Of the button that retires it. */
+	words: string;
 	isFirst: boolean;
 	isLast: boolean;
 }
 
-export function MovableSleeve({ sleeve, ...order }: MovableSleeveProps) {
-	const { id, title } = sleeve;
+export function MovableItem({ item, words, ...order }: MovableItemProps) {
+	const { id, title } = item;
 	return (
 		<MovableRow id={id} title={title} className={styles.row}>
 			{(handle) => (
 				<>
-					<SleeveWords {...sleeve} />
+					<ItemWords {...item} />
 					{handle}
 					<div className={styles.acts}>
 						<MoveButtons name={id} title={title} {...order} />
-						<ActButton {...sleeve} act="retire" words="Retire" />
+						<ActButton {...item} act="retire" words={words} />
 					</div>
 				</>
 			)}
@@ -34,7 +39,7 @@ export function MovableSleeve({ sleeve, ...order }: MovableSleeveProps) {
 export function SleeveRow({ sleeve, isRetired }: { sleeve: SleeveInDesk; isRetired?: boolean }) {
 	return (
 		<li id={`piece-${sleeve.id}`} className={styles.row}>
-			<SleeveWords {...sleeve} />
+			<ItemWords {...sleeve} />
 			<div className={styles.acts}>
 				{isRetired ? (
 					<ActButton {...sleeve} act="return" words="Bring Back" />
@@ -46,7 +51,7 @@ export function SleeveRow({ sleeve, isRetired }: { sleeve: SleeveInDesk; isRetir
 	);
 }
 
-function SleeveWords({ title, count, thumb, path }: SleeveInDesk): ReactNode {
+function ItemWords({ title, count, thumb, path }: Shown): ReactNode {
 	return (
 		<>
 			{thumb ? (
@@ -55,8 +60,8 @@ function SleeveWords({ title, count, thumb, path }: SleeveInDesk): ReactNode {
 				<span className={styles.thumb} data-empty="" />
 			)}
 			<p className={styles.title}>
-				<Link to={path}>{title || "Untitled"}</Link>
-				<span className={styles.count}>{sayCount(count, "picture")}</span>
+				{path ? <Link to={path}>{title || "Untitled"}</Link> : title}
+				{count !== undefined && <span className={styles.count}>{sayCount(count, "picture")}</span>}
 			</p>
 		</>
 	);

@@ -4,18 +4,18 @@ import type { Featured } from "../../../../publishing/schemas/portfolio.ts";
 import { readForm } from "../../../../server/body.server.ts";
 import { Refusal } from "../../../../server/refusal.server.ts";
 import { visitContext } from "../../../../server/site.server.ts";
-import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { buttonClass } from "../../../../ui/button.tsx";
 import { revalidateAfterAction } from "../../../../ui/page/keep-forms.ts";
-import { MoveButtons } from "../../../frame/order-button.tsx";
 import { refuseChange } from "../../../site/changes/refuse-change.server.ts";
 import { openForDraft } from "../../../site/open-document.server.ts";
 import page from "../../../site/site-page.module.css";
 import { RefusedChange } from "../../change-alerts.tsx";
 import { saveChanged } from "../../draft-pictures.server.ts";
-import { MovableList, MovableRow } from "../../movable-list.tsx";
+import { MovableList } from "../../movable-list.tsx";
 import { movePiece, type PieceChange, readPieceAct } from "../../pieces/change-pieces.ts";
 import { useMovedRows } from "../../use-moved-rows.ts";
 import styles from "../collections.module.css";
+import { MovableItem } from "../sleeve-row.tsx";
 import type { Route } from "./+types/featured.route";
 import { listFeatured } from "./list-featured.server.ts";
 
@@ -99,31 +99,14 @@ export default function FeaturedRoom({ loaderData, actionData }: Route.Component
 					onMove={onMove}
 					isBusy={isBusy}
 				>
-					{shown.map(({ id, title, thumb }, index) => (
-						<MovableRow key={id} id={id} title={title} className={styles.row}>
-							{(handle) => (
-								<>
-									{thumb ? (
-										<img className={styles.thumb} src={thumb} alt="" loading="lazy" />
-									) : (
-										<span className={styles.thumb} data-empty="" />
-									)}
-									<p className={styles.title}>{title}</p>
-									{handle}
-									<div className={styles.acts}>
-										<MoveButtons
-											name={id}
-											title={title}
-											isFirst={index === 0}
-											isLast={index === shown.length - 1}
-										/>
-										<Button type="submit" name="act" value={`retire ${id}`} kind="quiet">
-											Take Off<span className="unseen"> {title}</span>
-										</Button>
-									</div>
-								</>
-							)}
-						</MovableRow>
+					{shown.map((item, index) => (
+						<MovableItem
+							key={item.id}
+							item={item}
+							words="Take Off"
+							isFirst={index === 0}
+							isLast={index === shown.length - 1}
+						/>
 					))}
 				</MovableList>
 			</Form>
