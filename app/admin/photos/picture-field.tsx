@@ -2,6 +2,7 @@ import { useState } from "react";
 import { href, Link } from "react-router";
 import { readPhotoId } from "../../photos/photo-name.ts";
 import { TextField } from "../../ui/field.tsx";
+import page from "../site/site-page.module.css";
 import styles from "./picture-field.module.css";
 
 interface PictureFieldProps {
@@ -71,7 +72,7 @@ export function PictureField({ name, label, chosen, thumbs, titles, error }: Pic
 			</details>
 			<input type="hidden" name={name} value={current} />
 			{photo && thumbs[current] && (
-				<Link className={styles.link} to={href("/admin/photos/:photo", { photo })}>
+				<Link className={page.link} to={href("/admin/photos/:photo", { photo })}>
 					Open This Photo
 				</Link>
 			)}

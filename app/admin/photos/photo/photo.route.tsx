@@ -28,6 +28,7 @@ import { GoneOrError } from "../../frame/gone.tsx";
 import { UnsavedChangesDialog } from "../../frame/unsaved-changes-dialog.tsx";
 import { WaitingFields } from "../../frame/waiting-fields.tsx";
 import { openForDraft } from "../../site/open-document.server.ts";
+import desk from "../../site/site-page.module.css";
 import { sayPhoto } from "../say-photo.ts";
 import { showPhoto } from "../show-photo.server.ts";
 import tabs from "../tabs.module.css";
@@ -185,8 +186,8 @@ export default function PhotoPage({ loaderData, actionData }: Route.ComponentPro
 	const isRefused = refused !== undefined || !!(focused.conflict ?? described.conflict);
 	return (
 		<div className={styles.page} ref={page}>
-			<header className={styles.head}>
-				<Link className={styles.back} to={href("/admin/photos")}>
+			<header className={desk.head}>
+				<Link className={desk.link} to={href("/admin/photos")}>
 					Photos
 				</Link>
 				<h1 className={styles.name}>{name}</h1>
