@@ -24,33 +24,29 @@ export async function openPicture(site: OpenSite, photo: Pick<Photo, "id" | "pic
 
 export type PictureChange = (picture: StoredPicture) => StoredPicture;
 
+/** Fields of the photo itself, as they are while the manifest does not say them. */
+export const unsaid = { focus: "center", alt: "" };
+
+export type OwnName = keyof typeof unsaid;
+
 /**
- * @param chosen one of `focuses` or `center`, and the one that the artist saw
+ * @param typed one of `focuses` or `center`, or what the photo shows
+ * @param was the value that the artist saw
  * @returns a change that throws DocumentConflict if the picture has a third one by now
  * @throws Refusal
  */
-export function changeFocus(chosen: { focus: string; was: string }): PictureChange {
-	const focus = focuses.find((one) => one === chosen.focus);
-	if (!focus && chosen.focus !== "center") {
+export function changeOwn(name: OwnName, typed: string, was: string): PictureChange {
+	const value = typed.trim();
+	if (name === "focus" && ![unsaid.focus, ...focuses].includes(value)) {
 		throw new Refusal(422, "unknown_focus", "That can’t be changed here.");
 	}
-	return ({ focus: before = "center", ...whole }) => {
-		if (![chosen.was, chosen.focus].includes(before)) throw new DocumentConflict(["pictures"]);
-		return { ...whole, ...(focus && { focus }) };
-	};
-}
-
-/**
- * @param typed what it shows, and the words that the artist saw
- * @returns a change that throws DocumentConflict if the picture has neither of them by now
- * @throws Refusal
- */
-export function changeAlt(typed: { alt: string; was: string }): PictureChange {
-	const words = typed.alt.trim();
-	if (words.length > mostAlt) throw new Refusal(422, "long_alt", sayTooLong(mostAlt));
-	return ({ alt: before = "", ...whole }) => {
-		if (![typed.was, words].includes(before)) throw new DocumentConflict(["pictures"]);
-		return { ...whole, ...(words && { alt: words }) };
+	if (name === "alt" && value.length > mostAlt) {
+		throw new Refusal(422, "long_alt", sayTooLong(mostAlt));
+	}
+	return (picture) => {
+		const { [name]: before = unsaid[name], ...whole } = picture;
+		if (![was, value].includes(before)) throw new DocumentConflict(["pictures"]);
+		return { ...whole, ...(value !== unsaid[name] && { [name]: value }) } as StoredPicture;
 	};
 }
 

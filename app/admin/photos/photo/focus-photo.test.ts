@@ -9,7 +9,6 @@ import { engines, openTestSite, type TestSite } from "../../../../test/site.ts";
 import { namePhoto } from "../../../photos/photo-name.ts";
 import { findPhoto, notePhoto } from "../../../photos/photos.server.ts";
 import { addressPiece } from "../../../portfolio/pieces/piece-address.ts";
-import { checkDocument } from "../../../publishing/check-document.ts";
 import { listDrafts } from "../../../publishing/drafts.server.ts";
 
 const [first, second] = documents.tattoos.pieces;
@@ -18,12 +17,6 @@ if (!first || !second || !picture) throw new Error("There are too few tattoos");
 
 const photo = "0123456789abcdef".repeat(2);
 const image = namePhoto(photo);
-
-it.each(["", "center", "middle", "left top"])("is no %j in the manifest", (focus) => {
-	expect(checkDocument("pictures", { [image]: { ...picture, focus } })).toEqual({
-		problems: { [`${image}.focus`]: expect.any(String) },
-	});
-});
 
 describe.each(engines)("the part of a photo that stays visible on %s", (engine) => {
 	let site: TestSite;

@@ -1,12 +1,19 @@
 import type { Photo } from "../../../photos/photos.server.ts";
 import type { Site } from "../../../server/site.server.ts";
 import { openComparison, type ToldChange } from "../../site/changes/tell-changes.server.ts";
-import { changeAlt, changeFocus, openPicture, type PictureChange } from "./focus-photo.server.ts";
+import {
+	changeOwn,
+	type OwnName,
+	openPicture,
+	type PictureChange,
+	unsaid,
+} from "./focus-photo.server.ts";
 
 /** Fields of the photo itself, by the intent of the form that saves only that field. */
-const names = { focus: "focus", describe: "alt" } as const;
-
-type OwnName = (typeof names)[keyof typeof names];
+const names = new Map<string | null, OwnName>([
+	["focus", "focus"],
+	["describe", "alt"],
+]);
 
 interface OwnField {
 	name: OwnName;
@@ -24,31 +31,23 @@ export interface OwnConflict extends Pick<OwnField, "typed" | "was"> {
 	changes: ToldChange[];
 }
 
-export function isOwnIntent(intent: string | null): intent is keyof typeof names {
-	return intent !== null && Object.hasOwn(names, intent);
+export function isOwnIntent(intent: string | null): boolean {
+	return names.has(intent);
 }
 
 /** One field for its own form; for others what `useOwnFields` sends along, if it differs. */
 export function readOwnFields(form: URLSearchParams): OwnField[] {
-	const intent = form.get("intent");
+	const name = names.get(form.get("intent"));
 	const read = (name: string) => form.get(name) ?? "";
-	if (isOwnIntent(intent)) {
-		const name = names[intent];
-		return [{ name, typed: read(name), was: read("was"), over: form.get("over") }];
-	}
-	return Object.values(names)
+	if (name) return [{ name, typed: read(name), was: read("was"), over: form.get("over") }];
+	return [...names.values()]
 		.map((name) => ({ name, typed: read(name), was: read(`${name}.was`), over: null }))
 		.filter(({ typed, was }) => typed !== was);
 }
 
 /** @throws Refusal */
 export function changeOwnFields(fields: OwnField[]): PictureChange {
-	const changes = fields.map(({ name, typed, was, over }) => {
-		const seen = over ?? was;
-		return name === "focus"
-			? changeFocus({ focus: typed, was: seen })
-			: changeAlt({ alt: typed, was: seen });
-	});
+	const changes = fields.map(({ name, typed, was, over }) => changeOwn(name, typed, over ?? was));
 	return (picture) => changes.reduce((changed, change) => change(changed), picture);
 }
 
@@ -61,10 +60,9 @@ export async function findOwnConflicts(
 	const { name: image, picture } = await openPicture(site, photo);
 	if (!picture) return {};
 	const { compare } = await openComparison(site);
-	const stored = { focus: picture.focus ?? "center", alt: picture.alt ?? "" };
 	const conflicts = fields.flatMap((field) => {
 		const { name, typed, was } = field;
-		const over = stored[name];
+		const over = picture[name] ?? unsaid[name];
 		if ((field.over ?? was) === over) return [];
 		const after = changeOwnFields([{ ...field, over }])(picture);
 		const changes = compare({

@@ -7,7 +7,7 @@ import { readPageForm } from "../../../../test/page-form.ts";
 import { storePhoto } from "../../../../test/photos.ts";
 import { engines, openTestSite, type TestSite } from "../../../../test/site.ts";
 import { namePhoto } from "../../../photos/photo-name.ts";
-import { findPhoto, notePhoto } from "../../../photos/photos.server.ts";
+import { notePhoto } from "../../../photos/photos.server.ts";
 import { addressPiece } from "../../../portfolio/pieces/piece-address.ts";
 import { findDraft, listDrafts } from "../../../publishing/drafts.server.ts";
 import type { PortfolioDocument } from "../../../publishing/schemas/portfolio.ts";
@@ -80,15 +80,6 @@ describe.each(engines)("a photo of a healed piece on %s", (engine) => {
 		form.set("intent", "pair");
 		expect((await post(address, form)).status).toBe(303);
 		expect((await readPiece())?.healed).toEqual({ image, months: 18, alt: "It settled." });
-	});
-
-	it("is not deleted while a draft or the site shows it", async () => {
-		await pair(second.id, "");
-		expect((await post(address, { intent: "delete" })).status).toBe(409);
-		expect((await publish()).status).toBe(303);
-		expect((await post(address, { intent: "delete" })).status).toBe(409);
-		expect(readWords(await read(address))).toContain("by Tattoos on the site");
-		expect(await findPhoto(site.database.db, photo)).toBeDefined();
 	});
 
 	it.each(["", "six", "0", "241", "1.5"])("is refused with %j for months", async (months) => {

@@ -50,7 +50,7 @@ import {
 } from "./own-fields.server.ts";
 import type { OwnState } from "./own-form.tsx";
 import styles from "./photo.module.css";
-import { isPhotoIntent, placePhoto } from "./place-photo.server.ts";
+import { placePhoto } from "./place-photo.server.ts";
 import { ReplacePicture } from "./replace-picture.tsx";
 import { useOwnFields } from "./use-own-fields.ts";
 
@@ -109,10 +109,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 			const change = intent === "focus" ? "focused" : "described";
 			throw redirect(`${address}?list=${list}&${change}`, 303);
 		}
-		if (!isPhotoIntent(intent)) {
-			throw new Refusal(422, "unknown_intent", "That can’t be changed here.");
-		}
-		const refused = await placePhoto(site, intent, { photo, list, form });
+		const refused = await placePhoto(site, { photo, list, form });
 		if (refused) return data(refused, { status: 422 });
 	} catch (error) {
 		if (!isDocumentConflict(error)) throw error;

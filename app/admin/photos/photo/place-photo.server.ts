@@ -31,33 +31,24 @@ export interface RefusedPiece {
 
 type Place = (site: Site, placed: Placed) => Promise<RefusedPiece | undefined>;
 
-const places = {
-	add: addAsPiece,
-	replace: replaceOfPiece,
-	pair: pairWithPiece,
-} satisfies Record<string, Place>;
-
-/** As a new piece, or as the picture or the healed picture of an old one. */
-type PhotoIntent = keyof typeof places;
-
-export function isPhotoIntent(intent: string | null): intent is PhotoIntent {
-	return intent !== null && Object.hasOwn(places, intent);
-}
+const places = new Map<string | null, Place>([
+	["add", addAsPiece],
+	["replace", replaceOfPiece],
+	["pair", pairWithPiece],
+]);
 
 /**
- * Saves into a draft.
- * @throws DocumentConflict
+ * Saves it into a draft: as a new piece, or as the picture or the healed picture of an old one.
+ * @throws DocumentConflict; Refusal
  */
-export async function placePhoto(
-	site: Site,
-	intent: PhotoIntent,
-	placed: Placed,
-): Promise<RefusedPiece | undefined> {
+export const placePhoto: Place = async (site, placed) => {
+	const place = places.get(placed.form.get("intent"));
+	if (!place) throw new Refusal(422, "unknown_intent", "That can’t be changed here.");
 	if (placed.photo.state !== "ready") {
 		throw new Refusal(409, "not_ready", "This photo is not ready yet.");
 	}
-	return places[intent](site, placed);
-}
+	return place(site, placed);
+};
 
 async function addAsPiece(site: Site, { photo, list, form }: Placed) {
 	const typed = readPiece(list, form);
