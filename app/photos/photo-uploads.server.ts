@@ -1,10 +1,11 @@
+import { type MediaType, readMediaType } from "../requests/files/file-kinds.ts";
 import { createUploads, type Uploads } from "../requests/files/uploads.server.ts";
 import { Refusal } from "../server/refusal.server.ts";
 import { refuse } from "../server/refuse.server.ts";
 import type { Site } from "../server/site.server.ts";
 import { hasArtistSession } from "../sign-in/has-artist-session.server.ts";
-import { openPhotoRows } from "./photo-rows.server.ts";
 import { photoUploadsPath } from "./photo-uploads-path.ts";
+import { addPhoto, findPhoto } from "./photos.server.ts";
 
 /** The artist may add as many as fit: the limits are for strangers. */
 const unlimited = {
@@ -19,7 +20,16 @@ export function openPhotoUploads(site: Site): Uploads {
 	const uploads = createUploads({
 		...{ config, database, log },
 		path: photoUploadsPath,
-		rows: openPhotoRows(database.db, photoWorker.wake),
+		rows: {
+			requireType: requirePhoto,
+			find: (id) => findPhoto(database.db, id),
+			async add(row) {
+				await addPhoto(database.db, row);
+				photoWorker.wake();
+			},
+			// The desk's room deletes photos, and asks first.
+			remove: async () => false,
+		},
 		files: photoFiles,
 		limits: unlimited,
 		largest: "image",
@@ -38,4 +48,14 @@ export function openPhotoUploads(site: Site): Uploads {
 			}
 		},
 	};
+}
+
+function requirePhoto(start: Uint8Array, name: string): MediaType {
+	const type = readMediaType(start);
+	if (type && !type.startsWith("video/")) return type;
+	throw new Refusal(
+		415,
+		"no_photo",
+		`“${name}” is not a photo that can be read here. JPG, PNG, WebP, AVIF, HEIC and GIF can be.`,
+	);
 }

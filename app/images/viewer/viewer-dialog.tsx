@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { CloseMark } from "../../ui/dialog/close-mark.tsx";
 import { ignoreSecondTap } from "../../ui/dialog/ignore-second-tap.ts";
 import { Modal } from "../../ui/dialog/modal.tsx";
+import { Mark } from "../../ui/mark.tsx";
 import { MarkButton } from "../../ui/mark-button.tsx";
 import { LeftMark, RightMark } from "../../ui/step-marks.tsx";
 import { Stage } from "./stage.tsx";
 import styles from "./viewer-dialog.module.css";
 import { pressKey } from "./viewer-keys.ts";
-import { MinusMark, PlusMark } from "./viewer-marks.tsx";
 import type { ViewerPicture } from "./viewer-walk.tsx";
 import { maxScale, minScale, resetZoom, type Zoom, zoomIn, zoomOut } from "./zoom.ts";
 
@@ -76,7 +76,7 @@ export function ViewerDialog({
 						disabled={scale <= minScale}
 						onClick={() => zoomOut(zoom.current)}
 					>
-						<MinusMark />
+						<Mark path="M2 9h14" />
 					</MarkButton>
 					<MarkButton
 						label={`${percent}, reset zoom`}
@@ -90,7 +90,7 @@ export function ViewerDialog({
 						disabled={scale >= maxScale}
 						onClick={() => zoomIn(zoom.current)}
 					>
-						<PlusMark />
+						<Mark path="M9 2v14M2 9h14" />
 					</MarkButton>
 					<MarkButton
 						label="Close"

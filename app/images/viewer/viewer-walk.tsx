@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { setCanonicalUrl, setDocumentTitle } from "../../ui/page/document-title.ts";
 import type { PictureData } from "../picture.tsx";
-import { useDocumentTitle } from "./use-document-title.ts";
 import { useFocusAfterwards } from "./use-focus-afterwards.ts";
 import { useSteps } from "./use-steps.ts";
 import { ViewerDialog } from "./viewer-dialog.tsx";
@@ -53,7 +53,9 @@ export function ViewerWalk<Piece extends ViewerPicture>({
 		if (nearStart) askEarlier();
 	}, [nearStart, at, pictures.length]);
 	useFocusAfterwards(piece?.id);
-	useDocumentTitle(piece?.tabTitle, piece?.address);
+	const { tabTitle, address } = piece ?? {};
+	useEffect(() => (tabTitle ? setDocumentTitle(tabTitle) : undefined), [tabTitle]);
+	useEffect(() => (address ? setCanonicalUrl(address) : undefined), [address]);
 	const more = whole.before + pictures.length < whole.total;
 	const steps = useSteps({
 		pictures,

@@ -21,7 +21,7 @@ export function sayTooMany(most: number): string {
 export function listOf<Item extends v.GenericSchema>(item: Item, most = 40, least = 0) {
 	return v.pipe(
 		v.array(item),
-		v.minLength(least, `At least ${least} are needed.`),
+		v.minLength(least, `At least ${least} ${least === 1 ? "is" : "are"} needed.`),
 		v.maxLength(most, sayTooMany(most)),
 	);
 }
@@ -32,9 +32,7 @@ export function listById<Item extends v.GenericSchema<{ id: number | string }>>(
 	least = 0,
 ) {
 	return v.pipe(
-		v.array(item),
-		v.minLength(least, `At least ${least} is needed.`),
-		v.maxLength(most, sayTooMany(most)),
+		listOf(item, most, least),
 		v.check(
 			(items) => new Set(items.map(({ id }) => id)).size === items.length,
 			"Two entries have the same id.",
