@@ -137,3 +137,32 @@ function listChecks({ pipe = [] }: Schema): (typeof pipe)[number][] {
 	const [inner, ...checks] = pipe;
 	return inner && "pipe" in inner ? [...listChecks(inner), ...checks] : checks;
 }
+
+interface Text {
+	path: string[];
+	format: TextFormat | undefined;
+	text: string;
+}
+
+/** All texts of a body, in the order of its shape. */
+export function listTexts(shape: Shape, value: unknown, path: string[] = []): Text[] {
+	const enter = (inner: Shape, name: string, one: unknown) =>
+		listTexts(inner, one, [...path, name]);
+	switch (shape.kind) {
+		case "optional":
+			return listTexts(shape.of, value, path);
+		case "list":
+		case "record": {
+			const inner = shape.kind === "list" ? shape.item : shape.value;
+			return Object.entries(Object(value)).flatMap(([name, one]) => enter(inner, name, one));
+		}
+		case "object":
+			return Object.entries(shape.fields).flatMap(([name, inner]) =>
+				enter(inner, name, Object(value)[name]),
+			);
+		case "text":
+			return typeof value === "string" ? [{ path, format: shape.format, text: value }] : [];
+		default:
+			return [];
+	}
+}

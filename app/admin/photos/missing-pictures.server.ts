@@ -5,9 +5,8 @@ import { listPhotoIds, namePhoto } from "../../photos/photo-name.ts";
 import type { Problems } from "../../publishing/check-document.ts";
 import type { DocumentName } from "../../publishing/documents.ts";
 import type { PictureManifest } from "../../publishing/schemas/pictures.ts";
-import { type Shape, shapeOf } from "../../publishing/shape.ts";
+import { listTexts, shapeOf } from "../../publishing/shape.ts";
 import type { Articles } from "../articles/change-articles.server.ts";
-import { joinName } from "../site/document/read-form.ts";
 import type { FailedPhotos } from "./read-pictures.server.ts";
 
 export const noPicture = "Choose a picture.";
@@ -20,31 +19,14 @@ export function findMissingPictures(
 	failed: FailedPhotos,
 ): Problems {
 	const shown = key === "articles" ? showOwnPictures(body as Articles) : body;
-	return Object.fromEntries(find(shapeOf(key), shown, ""));
-
-	function find(shape: Shape, value: unknown, name: string): [string, string][] {
-		switch (shape.kind) {
-			case "optional":
-				return find(shape.of, value, name);
-			case "list":
-				return (Array.isArray(value) ? value : []).flatMap((item, index) =>
-					find(shape.item, item, joinName(name, index)),
-				);
-			case "object":
-				return Object.entries(shape.fields).flatMap(([field, inner]) =>
-					// Retired pieces are hidden.
-					field === "retired" ? [] : find(inner, Object(value)[field], joinName(name, field)),
-				);
-			case "text": {
-				if (typeof value !== "string") return [];
-				const isMissing = shape.format === "picture" && !hasPicture(pictures, value);
-				const missing = shape.format === "markdown" && findMissingInText(value, pictures, failed);
-				return isMissing || missing ? [[name, missing || noPicture]] : [];
-			}
-			default:
-				return [];
-		}
-	}
+	const problems = listTexts(shapeOf(key), shown).flatMap(({ path, format, text }) => {
+		// Retired pieces are hidden.
+		if (path.includes("retired")) return [];
+		const isMissing = format === "picture" && !hasPicture(pictures, text);
+		const missing = format === "markdown" && findMissingInText(text, pictures, failed);
+		return isMissing || missing ? [[path.join("."), missing || noPicture]] : [];
+	});
+	return Object.fromEntries(problems);
 }
 
 /** Without a picture that was chosen, an article has one of its own name. Nobody sees a draft. */

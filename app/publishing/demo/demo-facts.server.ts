@@ -5,7 +5,7 @@ import { type DocumentName, type Documents, documentNames } from "../documents.t
 import { writeFigures } from "../figures.ts";
 import { isListName, listNames } from "../list-names.ts";
 import { type BuiltInSleeve, builtInSleeves } from "../schemas/sleeves.ts";
-import { listLeaves } from "./list-leaves.ts";
+import { listTexts, shapeOf } from "../shape.ts";
 
 /** @returns the text of the site if it is still the demo's */
 type Find = (now: Documents, demo: Documents) => string | false;
@@ -128,14 +128,25 @@ export const demoFacts = {
 function findOnPage(name: DemoPage): Find {
 	return (now, demo) => {
 		if (builtInSleeves.some((one) => one === name && now.sleeves.off?.includes(one))) return false;
-		const [mine, came] = [now, demo].map((one) => listLeaves(name, one[name], partsOf(name)));
-		const pictures = mine?.pictures.filter((image) => isDemoPiece(demo)({ image })) ?? [];
+		const [mine, came] = [readPage(name, now), readPage(name, demo)];
+		const pictures = mine.pictures.filter((image) => isDemoPiece(demo)({ image }));
 		const parts = [
-			came?.words.length && isSame(mine?.words, came.words) && "Words",
+			came.words.length > 0 && isSame(mine.words, came.words) && "Words",
 			sayIfAny(new Set(pictures).size, "picture"),
 		].filter(Boolean);
 		return parts.length > 0 && parts.join(" and ");
 	};
+}
+
+/** What a reader sees of it. An alt text changes with its picture. */
+function readPage(name: DemoPage, documents: Documents) {
+	const others = partsOf(name);
+	const texts = listTexts(shapeOf(name), documents[name]).filter(
+		({ path }) => path.at(-1) !== "alt" && !others.includes(path[0] ?? ""),
+	);
+	const read = (...formats: (string | undefined)[]) =>
+		texts.filter(({ format }) => formats.includes(format)).map(({ text }) => text);
+	return { words: read(undefined, "markdown"), pictures: read("picture") };
 }
 
 /** Parts of a document that are pieces, facts of their own or not public. */
