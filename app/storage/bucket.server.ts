@@ -17,7 +17,7 @@ import {
 	S3Client,
 } from "@aws-sdk/client-s3";
 import { shareProbe } from "../db/share-probe.server.ts";
-import { describeObject, readConditions, withoutRange } from "./http-conditions.server.ts";
+import { describeObject, readConditions } from "./http-conditions.server.ts";
 import { cut, readOn } from "./read-on.server.ts";
 import { isNotFound, persist, readStatus } from "./retry.server.ts";
 import type { BucketPlace, OpenFile, Storage } from "./storage.server.ts";
@@ -113,9 +113,6 @@ export function openBucket(
 			} catch (error) {
 				const status = readStatus(error);
 				if (isNotFound(error)) return null;
-				// `If-Range`, which S3 does not know, is asked as a condition: another file is sent whole.
-				if (status === 412 && request.headers["if-range"])
-					return bucket.answer(name, withoutRange(request));
 				if (status === 304) return { status, headers: {}, body: Readable.from([]) };
 				if (status !== 416) throw error;
 				const { ContentLength = 0 } = await head(name);

@@ -1,18 +1,14 @@
 import type { GetObjectCommandInput, GetObjectCommandOutput } from "@aws-sdk/client-s3";
 import type { FileAnswer, FileRequest } from "./storage.server.ts";
 
-/** Translates the conditions of a request for S3. */
+/** Translates the conditions of a request for S3. `If-Range` needs none: a stored file never changes. */
 export function readConditions({ headers }: FileRequest): Partial<GetObjectCommandInput> {
 	const { range, "if-none-match": ifNoneMatch } = headers;
-	const ifRange = headers["if-range"]?.toString();
 	const since = readDate(headers["if-modified-since"]);
 	// As on the disk, several ranges at once get the whole file.
 	const isOne = range && /^bytes=(\d+-\d*|-\d+)$/.test(range);
-	const unchanged = ifRange?.startsWith('"')
-		? { IfMatch: ifRange }
-		: ifRange && { IfUnmodifiedSince: readDate(ifRange) ?? new Date(0) };
 	return {
-		...(isOne && { Range: range, ...unchanged }),
+		...(isOne && { Range: range }),
 		...(ifNoneMatch && { IfNoneMatch: ifNoneMatch }),
 		...(since && !ifNoneMatch && { IfModifiedSince: since }),
 	};
@@ -21,11 +17,6 @@ export function readConditions({ headers }: FileRequest): Partial<GetObjectComma
 function readDate(text: string | undefined): Date | undefined {
 	const at = Date.parse(text ?? "");
 	return Number.isNaN(at) ? undefined : new Date(at);
-}
-
-export function withoutRange({ method, headers }: FileRequest): FileRequest {
-	const { range, "if-range": ifRange, ...others } = headers;
-	return { method, headers: others };
 }
 
 /** Describes an object as the disk describes a file. */
