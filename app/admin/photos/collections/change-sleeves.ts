@@ -38,12 +38,6 @@ export function findSleeve(body: Sleeves, id: string): Sleeve | undefined {
 /** @returns undefined if it has gone */
 export function replaceSleeve(body: Sleeves, changed: Sleeve): Sleeves | undefined {
 	if (!findSleeve(body, String(changed.id))) return undefined;
-	const put = (list: Sleeve[] | undefined) =>
-		list && { list: list.map((one) => (one.id === changed.id ? changed : one)) };
-	const [projects, retired] = [put(body.projects), put(body.retired)];
-	return {
-		...body,
-		...(projects && { projects: projects.list }),
-		...(retired && { retired: retired.list }),
-	};
+	const put = (list?: Sleeve[]) => list?.map((one) => (one.id === changed.id ? changed : one));
+	return { ...body, projects: put(body.projects), retired: put(body.retired) };
 }
