@@ -1,8 +1,6 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { cleanBytes } from "../../../test/clean-bytes.ts";
 import {
 	box,
 	extendMov,
@@ -12,23 +10,10 @@ import {
 	readPictures,
 } from "../../../test/movies.ts";
 import { takeProcessorTime } from "../../../test/processor-time.ts";
-import { join as joinRanges, without } from "../byte-ranges.ts";
+import { join, without } from "../byte-ranges.ts";
 import { cleanMovie } from "./clean-movie.server.ts";
 
-let folder: string;
-beforeAll(async () => {
-	folder = await mkdtemp(join(tmpdir(), "linework-movie-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
-let count = 0;
-async function clean(bytes: Buffer): Promise<Buffer | null> {
-	count += 1;
-	const path = join(folder, `${count}.mov`);
-	await writeFile(path, bytes);
-	return (await cleanMovie(path)) ? readFile(path) : null;
-}
-
+const clean = (bytes: Buffer) => cleanBytes(cleanMovie, bytes);
 const secret = Buffer.from("CANARY +39.7392-104.9903/ Phone 17");
 const has = (bytes: Buffer | null) => bytes?.includes("CANARY") ?? false;
 
@@ -187,7 +172,7 @@ it("byte ranges are joined and subtracted as sets of bytes", () => {
 		);
 	fc.assert(
 		fc.property(fc.array(range), fc.array(range), (some, others) => {
-			const left = without(joinRanges(some), joinRanges(others));
+			const left = without(join(some), join(others));
 			const taken = listBytes(others);
 			expect(listBytes(left)).toEqual(
 				new Set([...listBytes(some)].filter((byte) => !taken.has(byte))),
