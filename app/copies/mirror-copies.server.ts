@@ -23,7 +23,7 @@ export async function mirrorCopies(
 			name: `copies/${basename(copy.path)}`,
 		}));
 		const here = all.filter(({ name }) => key === null || name.endsWith(".age"));
-		const there = await bucket.listSizes("copies");
+		const there = await bucket.list("copies");
 		const isThere = (copy: (typeof all)[number]) =>
 			there.some(({ name, bytes }) => name === copy.name && bytes === copy.bytes);
 		for (const copy of here) if (!isThere(copy)) await bucket.copyIn(copy.name, copy.path);

@@ -20,7 +20,7 @@ import { shareProbe } from "../db/share-probe.server.ts";
 import { describeObject, readConditions } from "./http-conditions.server.ts";
 import { cut, readOn } from "./read-on.server.ts";
 import { isNotFound, persist, readStatus } from "./retry.server.ts";
-import type { BucketPlace, OpenFile, Storage } from "./storage.server.ts";
+import type { BucketPlace, OpenFile, Storage, StoredName } from "./storage.server.ts";
 
 export interface Bucket extends Storage {
 	/** A small file, at once. */
@@ -29,7 +29,6 @@ export interface Bucket extends Storage {
 	copyIn(name: string, path: string): Promise<void>;
 	/** @returns null if there is no such file */
 	read(name: string): Promise<string | null>;
-	listSizes(folder: string): Promise<{ name: string; bytes: number }[]>;
 }
 
 const second = 1000;
@@ -139,14 +138,16 @@ export function openBucket(
 			await persist(() => client.send(new DeleteObjectCommand({ Bucket, Key: name })));
 		},
 		async list(folder) {
-			const found = await listAll(folder);
-			return found.map(({ Key = "", LastModified }) => ({
-				name: Key,
-				changedAt: LastModified?.getTime() ?? 0,
-			}));
-		},
-		async listSizes(folder) {
-			return (await listAll(folder)).map(({ Key = "", Size = 0 }) => ({ name: Key, bytes: Size }));
+			const found: StoredName[] = [];
+			let ContinuationToken: string | undefined;
+			do {
+				const asked = { Bucket, Prefix: `${folder}/`, ContinuationToken };
+				const page = await persist(() => client.send(new ListObjectsV2Command(asked)));
+				for (const { Key = "", Size = 0, LastModified } of page.Contents ?? [])
+					found.push({ name: Key, bytes: Size, changedAt: LastModified?.getTime() ?? 0 });
+				ContinuationToken = page.NextContinuationToken;
+			} while (ContinuationToken);
+			return found;
 		},
 		async write(name, text) {
 			const Body = Buffer.from(text);
@@ -166,18 +167,6 @@ export function openBucket(
 	async function fromStart(name: string, last: number): Promise<string> {
 		const { ContentLength = 0 } = (await orNull(head(name))) ?? {};
 		return `bytes=${Math.max(0, ContentLength - last)}-`;
-	}
-
-	async function listAll(folder: string) {
-		const found = [];
-		let ContinuationToken: string | undefined;
-		do {
-			const command = new ListObjectsV2Command({ Bucket, Prefix: `${folder}/`, ContinuationToken });
-			const page = await persist(() => client.send(command));
-			found.push(...(page.Contents ?? []));
-			ContinuationToken = page.NextContinuationToken;
-		} while (ContinuationToken);
-		return found;
 	}
 
 	return bucket;

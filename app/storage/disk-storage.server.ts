@@ -57,7 +57,7 @@ async function listFolder(dataDir: string, folder: string): Promise<StoredName[]
 	for (const entry of names) {
 		const name = `${folder}/${entry}`;
 		const stat = await lstat(join(dataDir, name)).catch(() => null);
-		if (stat?.isFile()) found.push({ name, changedAt: stat.mtimeMs });
+		if (stat?.isFile()) found.push({ name, bytes: stat.size, changedAt: stat.mtimeMs });
 	}
 	return found;
 }

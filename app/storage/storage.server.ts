@@ -26,6 +26,7 @@ export interface SitePlace extends DatabasePlace, StoragePlace {}
 
 export interface StoredName {
 	name: string;
+	bytes: number;
 	changedAt: number;
 }
 

@@ -34,7 +34,7 @@ export function openBucketParts(
 	const readSegments = async (id: string) => {
 		const segments: Segment[] = [];
 		let end = 0;
-		for (const { name, bytes } of await bucket.listSizes(`incoming/${id}`)) {
+		for (const { name, bytes } of await bucket.list(`incoming/${id}`)) {
 			const offset = Number.parseInt(name.split("/").at(-1) ?? "", 10);
 			if (offset > end) break;
 			if (offset + bytes <= end) continue;
@@ -124,7 +124,7 @@ export function openBucketParts(
 			await files.removeIncoming(id);
 			// First, so that no half of an upload is found.
 			await bucket.remove(infoName(id));
-			for (const { name } of await bucket.listSizes(`incoming/${id}`)) await bucket.remove(name);
+			for (const { name } of await bucket.list(`incoming/${id}`)) await bucket.remove(name);
 		},
 		async list() {
 			const found = await bucket.list("incoming");
