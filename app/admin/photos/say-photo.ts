@@ -1,12 +1,6 @@
 import type { ShownPhoto } from "./show-photo.server.ts";
 
-export function sayPhoto({
-	state,
-	problem,
-	published,
-	retired,
-	drafted,
-}: Pick<ShownPhoto, "state" | "problem" | "published" | "retired" | "drafted">): string {
+export function sayPhoto({ state, problem, published, retired, drafted }: ShownPhoto): string {
 	if (state === "waiting") return "Waiting to be processed";
 	if (state === "working") return "Processing";
 	if (state === "failed") return `Could not be processed. ${problem}`;
@@ -20,10 +14,6 @@ export function sayPhoto({
 	return said.join(". ") || "Not used yet";
 }
 
-export function isUnused({
-	published,
-	retired,
-	drafted,
-}: Pick<ShownPhoto, "published" | "retired" | "drafted">): boolean {
+export function isUnused({ published, retired, drafted }: ShownPhoto): boolean {
 	return published.length + retired.length + drafted.length === 0;
 }
