@@ -1,10 +1,10 @@
 import type { Transaction } from "kysely";
 import type { Db } from "../db/database.server.ts";
 import type { Tables } from "../db/tables.ts";
-import { checkDocument, isDocumentName } from "../publishing/check-document.ts";
+import { isDocumentName } from "../publishing/check-document.ts";
 import type { DocumentName } from "../publishing/documents.ts";
 import { listDrafts } from "../publishing/drafts.server.ts";
-import { listNewest, readNewest } from "../publishing/revisions.server.ts";
+import { createPublishedReader, listNewest } from "../publishing/revisions.server.ts";
 import { listPhotoIds } from "./photo-name.ts";
 
 export interface PhotoUses {
@@ -26,8 +26,10 @@ export async function listPhotoUses(db: Db | Transaction<Tables>): Promise<Map<s
 			uses.set(id, known);
 		}
 	};
+	// What visitors see is older while the newest revision does not fit.
+	const shown: Partial<Record<string, unknown>> = await createPublishedReader(db, () => {})();
 	for (const { key, body } of await listNewest(db)) {
-		const text = `[${body}, ${await readInstead(db, key, body)}]`;
+		const text = `[${body}, ${JSON.stringify(shown[key] ?? null)}]`;
 		note("published", key, JSON.stringify(JSON.parse(text), leaveOutRetired));
 		note("retired", key, text);
 	}
@@ -38,14 +40,4 @@ export async function listPhotoUses(db: Db | Transaction<Tables>): Promise<Map<s
 /** For JSON. */
 export function leaveOutRetired(field: string, value: unknown): unknown {
 	return field === "retired" ? undefined : value;
-}
-
-/** Reads what visitors see while the newest revision does not fit. */
-async function readInstead(
-	db: Db | Transaction<Tables>,
-	key: string,
-	newest: string,
-): Promise<string> {
-	if (!isDocumentName(key) || "body" in checkDocument(key, JSON.parse(newest))) return "null";
-	return JSON.stringify((await readNewest(db, key)).body ?? null);
 }

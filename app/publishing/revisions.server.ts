@@ -206,7 +206,7 @@ export async function publishAgain(
  * fit replaces it, or the built-in one if there is none. Bodies stay the same objects as long as their revision does.
  */
 export function createPublishedReader(
-	db: Db,
+	db: Db | Transaction<Tables>,
 	onMisfit: (misfit: { key: DocumentName; revision: number; shown: number }) => void,
 ): () => Promise<Partial<Documents>> {
 	let read = new Map<string, unknown>();

@@ -288,13 +288,6 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		expect(await listDrafts(site.database.db)).toEqual(before);
 	});
 
-	it("adds to a draft that was made elsewhere, and loses nothing of it", async () => {
-		await arrange(`first ${second.id}`);
-		await addPiece();
-		const [added, moved] = (await readDraft())?.pieces ?? [];
-		expect([added?.title, moved?.id]).toEqual([typed["pieces.0.title"], second.id]);
-	});
-
 	it("deletes a photo that no document uses, with all its files, and says why it keeps one that is used", async () => {
 		const own = await add();
 		await addPiece({}, own);
