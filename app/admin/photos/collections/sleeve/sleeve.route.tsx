@@ -147,7 +147,7 @@ export default function SleeveEditor({ loaderData, actionData }: Route.Component
 				<Link className={page.link} to={href("/admin/photos/collections")}>
 					Collections
 				</Link>
-				<h1 className={styles.name}>{sleeve.title || "Untitled"}</h1>
+				<h1>{sleeve.title || "Untitled"}</h1>
 				<p>
 					{loaderData.seen
 						? "This is your draft. Visitors see it once you publish it."
