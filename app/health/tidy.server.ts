@@ -1,7 +1,6 @@
 import { withLease } from "../db/lease.server.ts";
 import { checkWeekly } from "../db/weekly-check.server.ts";
 import { type SweepFault, sweep } from "../requests/files/sweep.server.ts";
-import { healWaiting } from "../requests/progress/heal-waiting.server.ts";
 import { retain } from "../requests/retention.server.ts";
 import { describeError } from "../server/refuse.server.ts";
 import type { Site } from "../server/site.server.ts";
@@ -38,7 +37,6 @@ export function prepareTidying({ config, database, files, log, ...parts }: Parts
 		await parts.formOpenings.sweep();
 		const { body: studio } = await parts.content.read("studio");
 		if (!stopped) await retain(database, files, Date.now(), studio.retentionMonths);
-		await healWaiting(database.db);
 		await checkWeekly({ database, dataDir: config.dataDir, stopping: parts.stopping });
 	};
 	const tidy = () =>
