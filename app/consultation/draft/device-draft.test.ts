@@ -85,13 +85,6 @@ describe("the stored draft", () => {
 		});
 	});
 
-	it("has the honeypot of a request that an earlier version stored", () => {
-		const honeypot = { leave_blank: "" };
-		const waiting = { key: "k", fields: {}, rest: { uploads: [], quiet: honeypot } };
-		const draft = readDraft(keep({ savedAt: now, waiting }), now);
-		expect(draft?.waiting?.rest).toEqual({ uploads: [], honeypot });
-	});
-
 	it("has the last typed fields from localStorage, unless newer ones are stored", () => {
 		const kept = keep({ savedAt: now - 500, fields: { budget: "5" } });
 		const typed = (at: number) => ({ at, fields: { budget: "500" }, early: false });

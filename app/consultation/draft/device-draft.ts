@@ -148,7 +148,7 @@ export function readDraft(
 		const file = kept.get(keyOfFile(each.id));
 		return file instanceof File ? [{ ...each, file }] : [];
 	});
-	const waiting = readWaiting(kept);
+	const waiting = (kept.get("waiting") ?? null) as WaitingRequest | null;
 	// Another tab may have changed the fields since; the submitted ones count.
 	const written = waiting?.fields ?? ((kept.get("fields") ?? {}) as Fields);
 	const early = newest?.early && { ...written, ...chooseFields(newest.fields, {}) };
@@ -157,14 +157,6 @@ export function readDraft(
 	const lastSubmission = (kept.get(lastSubmissionKey) ?? null) as SubmittedContent | null;
 	const lost = list.flatMap(({ id }) => (files.some((file) => file.id === id) ? [] : [id]));
 	return { savedAt, fields, files, lost, waiting, held, lastSubmission, unsaved: newest !== null };
-}
-
-function readWaiting(kept: ReadonlyMap<string, unknown>): WaitingRequest | null {
-	const waiting = kept.get("waiting") as WaitingRequest | undefined;
-	if (!waiting) return null;
-	// Earlier versions stored the honeypot under this name.
-	const { quiet: honeypot, ...rest }: FormRest & { quiet?: FormRest["honeypot"] } = waiting.rest;
-	return { ...waiting, rest: honeypot ? { ...rest, honeypot } : rest };
 }
 
 export function listOrphans(kept: ReadonlyMap<string, unknown>, isYoung: boolean): string[] {
