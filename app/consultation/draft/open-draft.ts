@@ -12,8 +12,7 @@ import { createDeviceEffects } from "./device-effects.ts";
 import type { LoadedDraft, Moment, News } from "./draft-events.ts";
 import { createWatches } from "./draft-watches.ts";
 import { createFormEffects } from "./form-effects.ts";
-import { createFormViews, type FormView } from "./form-views.ts";
-import { listenToTabs } from "./other-tabs.ts";
+import { createFormView, type FormView } from "./form-view.ts";
 import { runDraft } from "./run-draft.ts";
 import { isRequestWaiting } from "./waiting-flag.ts";
 
@@ -27,18 +26,18 @@ export function openDraft(): OpenDraft {
 }
 
 function createDraft() {
-	const views = createFormViews();
+	const form = createFormView();
 	let tellTabs = (_: News) => {};
 	let starting: Promise<void> | undefined;
 	/** After a reload the dialog may be open before its form is mounted. */
-	const isInSight = () => views.findShown() !== undefined || isDialogOpen();
+	const isInSight = () => form.findShown() !== undefined || isDialogOpen();
 	const { dispatch, getState, subscribe } = runDraft({
 		look: () => readMoment(isInSight),
 		makePerformers: (dispatch) => ({
 			...createDeviceEffects(dispatch, (news) => tellTabs(news)),
 			...createUploadEffects(dispatch),
 			...createSubmissionEffects(dispatch),
-			...createFormEffects(dispatch, views, isInSight),
+			...createFormEffects(dispatch, form.findShown, isInSight),
 			load: ({ round }) => void load(round),
 		}),
 		makeWatches: createWatches,
@@ -55,14 +54,14 @@ function createDraft() {
 	function finishLoading(round: number, loaded: LoadedDraft): void {
 		if (round !== getState().round) return;
 		const drafted = loaded.draft?.fields ?? getState().fields;
-		const fields = views.fillAllEmpty(drafted);
+		const fields = form.fillEmpty(drafted);
 		dispatch({ is: "loaded", loaded, fields, differs: fields !== drafted, room: countRoom() });
 	}
 
 	/** Carried-over files take their places first. */
 	function countRoom(): number {
-		const taken = views.list().map(({ element }) => readCarriedOver(element).length);
-		return mostFiles - Math.max(0, ...taken);
+		const element = form.get()?.element;
+		return mostFiles - (element ? readCarriedOver(element).length : 0);
 	}
 
 	function start(): Promise<void> {
@@ -71,7 +70,9 @@ function createDraft() {
 	}
 
 	async function begin(): Promise<void> {
-		tellTabs = listenToTabs((news) => dispatch({ is: "tabNews", news }));
+		const tabs = new BroadcastChannel("consultation");
+		tabs.onmessage = ({ data }) => dispatch({ is: "tabNews", news: data as News });
+		tellTabs = (news) => tabs.postMessage(news);
 		listenToPage(() => dispatch({ is: "pageLeaving" }), comeBack);
 		await load(getState().round);
 	}
@@ -81,10 +82,9 @@ function createDraft() {
 	}
 
 	function noteEdit({ element }: FormView, name: string): void {
-		if (views.isFilling()) return;
+		if (form.isFilling()) return;
 		const fields = readFields(element);
 		dispatch({ is: "edited", fields, uploads: readCarriedOver(element), name });
-		views.fillOthers(element, fields);
 	}
 
 	return {
@@ -93,10 +93,10 @@ function createDraft() {
 		subscribe,
 		noteEdit,
 		addView(view: FormView): () => void {
-			const leave = views.add(view);
+			const leave = form.set(view);
 			const { loaded, fields } = getState();
 			if (!loaded) void start();
-			else if (views.fillEmpty(view, fields) !== fields) noteEdit(view, "");
+			else if (form.fillEmpty(fields) !== fields) noteEdit(view, "");
 			return leave;
 		},
 		addFiles(chosen: readonly File[]): void {
@@ -106,9 +106,9 @@ function createDraft() {
 		removeFile: (key: number) => dispatch({ is: "fileRemoved", key }),
 		retryFile: (key: number) => dispatch({ is: "fileRetried", key }),
 		submit(): void {
-			const form = views.findShown()?.element;
-			const { fields, rest } = form
-				? { fields: readFields(form), rest: readRest(form) }
+			const element = form.findShown()?.element;
+			const { fields, rest } = element
+				? { fields: readFields(element), rest: readRest(element) }
 				: getState();
 			dispatch({ is: "submitted", fields, rest });
 		},
