@@ -83,7 +83,7 @@ async function callOnce<Body>(
 		...(typeof said.message === "string" && { message: said.message }),
 		...(said.fields && { fields: said.fields }),
 		body: answered,
-		retryAfter: readRetryAfter(response.headers.get("Retry-After")),
+		retryAfter: Number(response.headers.get("Retry-After")) || null,
 	};
 }
 
@@ -109,10 +109,4 @@ export function parseJson(text: string): unknown {
 	} catch {
 		return undefined;
 	}
-}
-
-function readRetryAfter(header: string | null): number | null {
-	if (!header) return null;
-	const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
-	return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
 }

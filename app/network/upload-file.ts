@@ -1,4 +1,5 @@
 import { type DetailedError, Upload } from "tus-js-client";
+import { parseJson } from "./call-api.ts";
 import { isReadable } from "./is-readable.ts";
 
 export interface TransferEvents {
@@ -105,11 +106,7 @@ function report(error: Error | DetailedError, events: TransferEvents): void {
 	}
 }
 
-function readMessage(body: string | undefined): string | undefined {
-	try {
-		const { message } = JSON.parse(body ?? "") as { message?: unknown };
-		return typeof message === "string" && message !== "" ? message : undefined;
-	} catch {
-		return undefined;
-	}
+function readMessage(body = ""): string | undefined {
+	const { message } = (parseJson(body) ?? {}) as { message?: unknown };
+	return typeof message === "string" ? message : undefined;
 }
