@@ -1,3 +1,4 @@
+import type { Draft } from "../app/consultation/draft/device-draft.ts";
 import type {
 	DraftEvent,
 	Effect,
@@ -32,6 +33,28 @@ export const edited = (changes: Record<string, string> = {}): DraftEvent => ({
 export const chosen = (...names: string[]): DraftEvent => ({
 	is: "filesChosen",
 	files: names.map((name) => ({ id: name, file: new File(["x"], name) })),
+});
+
+/** Of a draft on the device. */
+export const loaded = (draft: Partial<Draft>, room = 5): DraftEvent => ({
+	is: "loaded",
+	loaded: {
+		draft: {
+			savedAt: 0,
+			fields: goodFields,
+			files: [],
+			lost: [],
+			waiting: null,
+			held: null,
+			lastSubmission: null,
+			unsaved: false,
+			...draft,
+		},
+		listed: [],
+	},
+	fields: goodFields,
+	differs: false,
+	room,
 });
 
 export function play(

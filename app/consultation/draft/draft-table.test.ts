@@ -6,6 +6,7 @@ import {
 	goodFields,
 	kept,
 	listOf,
+	loaded,
 	play,
 	submitted,
 } from "../../../test/drafts.ts";
@@ -111,24 +112,7 @@ it("of another tab is shown when this one comes to the front with nothing of its
 it("limits files from several tabs to what one request can carry, and reports the others", () => {
 	const file = (id: string) => ({ id, state: { is: "waiting" } as const, file: new File([], id) });
 	const files = ["a", "b", "c"].map(file);
-	const draft = {
-		savedAt: 0,
-		fields: goodFields,
-		files,
-		lost: [],
-		waiting: null,
-		held: null,
-		lastSubmission: null,
-	};
-	const { state, effects } = play({ ...freshDraft, loaded: false }, [
-		{
-			is: "loaded",
-			loaded: { draft: { ...draft, unsaved: false }, listed: ["a", "b", "c"] },
-			fields: goodFields,
-			differs: false,
-			room: 2,
-		},
-	]);
+	const { state, effects } = play({ ...freshDraft, loaded: false }, [loaded({ files }, 2)]);
 	expect(state.files.map(({ id }) => id)).toEqual(["a", "b"]);
 	expect(listOf(effects, "showToast")[0]?.words.title).toBe("Maximum 5 files reached");
 });
@@ -139,15 +123,8 @@ it("reports a file that the device could not keep, and lists it no longer", () =
 		["fields", goodFields],
 		["files", [{ id: "film", state: { is: "waiting" } }]],
 	]);
-	const { effects } = play({ ...freshDraft, loaded: false }, [
-		{
-			is: "loaded",
-			loaded: { draft: readDraft(device, 1), listed: ["film"] },
-			fields: goodFields,
-			differs: false,
-			room: 5,
-		},
-	]);
+	const draft = readDraft(device, 1) ?? {};
+	const { effects } = play({ ...freshDraft, loaded: false }, [loaded(draft)]);
 	expect(listOf(effects, "showToast")[0]?.words.title).toBe("A File Is Missing");
 	const [{ files, removed } = {}] = listOf(effects, "keepFiles");
 	expect(mergeFiles(device, files ?? [], new Set(removed)).files).toEqual([]);

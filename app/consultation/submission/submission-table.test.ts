@@ -6,6 +6,7 @@ import {
 	goodFields,
 	kept,
 	listOf,
+	loaded,
 	play,
 	sendFrom,
 	submitted,
@@ -29,23 +30,6 @@ const earlier = {
 	rest: { uploads: [], honeypot: {} },
 	body: { ...goodFields, uploads: [] },
 };
-const emptyLoad = {
-	savedAt: 0,
-	fields: goodFields,
-	files: [],
-	lost: [],
-	waiting: null,
-	held: null,
-	lastSubmission: null,
-	unsaved: false,
-};
-const load = (draft: object): DraftEvent => ({
-	is: "loaded",
-	loaded: { draft: { ...emptyLoad, ...draft }, listed: [] },
-	fields: goodFields,
-	differs: false,
-	room: 5,
-});
 const unread = { ...freshDraft, loaded: false };
 
 describe("a submission", () => {
@@ -261,7 +245,7 @@ describe("a request without an answer", () => {
 
 describe("a request from an earlier visit", () => {
 	it("is sent automatically, unchanged", () => {
-		const state = play(unread, [load({ waiting: earlier }), { is: "lockTaken", run: 1 }]).state;
+		const state = play(unread, [loaded({ waiting: earlier }), { is: "lockTaken", run: 1 }]).state;
 		const saving = play(state, [{ is: "stillKept", run: 1, kept: true }]).state;
 		const { effects } = play(saving, [kept(saving)]);
 		expect(listOf(effects, "send")).toMatchObject([{ key: "earlier", body: earlier.body }]);
@@ -272,7 +256,7 @@ describe("a request from an earlier visit", () => {
 		["until the device is online", {}, false, "offline"],
 	])("waits %s", (_, changes, online, step) => {
 		const waiting = { ...earlier, ...changes };
-		expect(play(unread, [load({ waiting })], { online }).state.step).toBe(step);
+		expect(play(unread, [loaded({ waiting })], { online }).state.step).toBe(step);
 	});
 
 	it.each([
@@ -283,34 +267,34 @@ describe("a request from an earlier visit", () => {
 		["lacks a file", { lost: ["a"], waiting: { ...earlier, body: undefined } }],
 		["was held then", { held: { changed: true, unsure: false } }],
 	])("is not sent automatically when it %s", (_, draft) => {
-		const { state, effects } = play(unread, [load(draft)]);
+		const { state, effects } = play(unread, [loaded(draft)]);
 		expect(state).toMatchObject({ step: "held", request: null });
 		expect(listOf(effects, "takeLock")).toEqual([]);
 	});
 
 	it("keeps its key when some of its files are gone, or others were chosen before it was read", () => {
-		const begin = [load({ waiting: { ...earlier, body: undefined } })];
+		const begin = [loaded({ waiting: { ...earlier, body: undefined } })];
 		const locked = play(unread, [...begin, { is: "lockTaken", run: 1 }]).state;
 		const changed = { ...locked, lastSubmission: { content: "of more files", key: "earlier" } };
 		const { state } = play(changed, [{ is: "stillKept", run: 1, kept: true }]);
 		expect(state).toMatchObject({ step: "saving", request: { key: "earlier" } });
 
-		const held = play(unread, [chosen("heron.jpg"), load({ waiting: earlier })]).state;
+		const held = play(unread, [chosen("heron.jpg"), loaded({ waiting: earlier })]).state;
 		const [file] = held.files;
 		const { effects } = play(held, [{ is: "fileRemoved", key: file?.key ?? 0 }, submitted()]);
 		expect(listOf(effects, "keepRequest").at(-1)?.request?.key).toBe("earlier");
 	});
 
 	it("is held if it is edited during the uploads", () => {
-		const { state } = play(unread, [load({ waiting: earlier }), edited({ budget: "9" })]);
+		const { state } = play(unread, [loaded({ waiting: earlier }), edited({ budget: "9" })]);
 		expect(state).toMatchObject({ step: "held", request: null });
 	});
 
 	it("that failed is sent under its key again, unless its content differs", () => {
 		const lastSubmission = play(sending, [answer(failed)]).state.lastSubmission;
-		const loaded = play(unread, [load({ lastSubmission })]).state;
-		expect(play(loaded, [submitted()]).state.request?.key).toBe("key-0");
+		const read = play(unread, [loaded({ lastSubmission })]).state;
+		expect(play(read, [submitted()]).state.request?.key).toBe("key-0");
 		const other = submitted({ ...goodFields, budget: "9" });
-		expect(play(loaded, [other], { freshKey: "new" }).state.request?.key).toBe("new");
+		expect(play(read, [other], { freshKey: "new" }).state.request?.key).toBe("new");
 	});
 });

@@ -5,6 +5,7 @@ import {
 	freshDraft,
 	goodFields,
 	listOf,
+	loaded,
 	play,
 	sendFrom,
 	submitted,
@@ -59,18 +60,8 @@ it("withdraws the toast about a refused file once that is removed", () => {
 
 it("announces a waiting request once, away from the form", () => {
 	const waiting = { key: "k", fields: goodFields, rest: { uploads: [], honeypot: {} } };
-	const draft = {
-		savedAt: 0,
-		fields: goodFields,
-		files: [],
-		lost: [],
-		held: null,
-		lastSubmission: null,
-	};
-	const loaded = { draft: { ...draft, waiting, unsaved: false }, listed: [] };
-	const load: DraftEvent = { is: "loaded", loaded, fields: goodFields, differs: false, room: 5 };
 	const away = { inSight: false, online: false };
-	const first = play({ ...freshDraft, loaded: false }, [load], away);
+	const first = play({ ...freshDraft, loaded: false }, [loaded({ waiting })], away);
 	expect(listOf(first.effects, "showToast")[0]?.words).toMatchObject({
 		title: "Your Request Is Waiting",
 		text: "It is kept on this device and will be sent automatically when the studio can be reached.",
