@@ -171,11 +171,7 @@ function tusRefusal(error: unknown, request: TusRequest, largest: FileKind): Ref
 	// tus's status for a deferred length.
 	if (status === 501) return lengthRequired();
 	if (!status || status >= 500) return undefined;
-	if (status === 413) {
-		// tus answers 413 both to an oversized announcement and to an oversized body.
-		const inBody = error instanceof Error || body === ERRORS.ERR_SIZE_EXCEEDED.body;
-		return inBody ? moreThanAnnounced() : tooManyAnnounced(request, largest);
-	}
+	if (body === ERRORS.ERR_MAX_SIZE_EXCEEDED.body) return tooManyAnnounced(request, largest);
 	return new Refusal(status, "upload_refused", (body ?? "The upload was refused.").trim());
 }
 
@@ -185,14 +181,6 @@ function tooManyAnnounced(request: TusRequest, largest: FileKind): Refusal {
 	const metadata = given ? Metadata.parse(given) : {};
 	const kind = metadata.filetype?.startsWith("image/") ? "image" : largest;
 	return tooManyBytes(nameOfUpload({ metadata }), kind);
-}
-
-function moreThanAnnounced(): Refusal {
-	return new Refusal(
-		413,
-		"more_than_announced",
-		"More of the file arrived than was announced. Please choose it again.",
-	);
 }
 
 function lengthRequired(): Refusal {
