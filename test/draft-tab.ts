@@ -265,9 +265,8 @@ export class Tab {
 		const drafted = draft?.fields ?? this.state.fields;
 		this.form = { ...this.form, ...chooseFields(drafted, this.form) };
 		const differs = !sameFields(this.form, drafted);
-		const listed = readList(device).map(({ id }) => id);
 		const fields = differs ? this.form : drafted;
-		this.dispatch({ is: "loaded", loaded: { draft, listed }, fields, differs, room: 5 });
+		this.dispatch({ is: "loaded", draft, fields, differs, room: 5 });
 	}
 
 	private clear(settled: readonly string[] | null, news: News): void {

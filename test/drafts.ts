@@ -38,19 +38,16 @@ export const chosen = (...names: string[]): DraftEvent => ({
 /** Of a draft on the device. */
 export const loaded = (draft: Partial<Draft>, room = 5): DraftEvent => ({
 	is: "loaded",
-	loaded: {
-		draft: {
-			savedAt: 0,
-			fields: goodFields,
-			files: [],
-			lost: [],
-			waiting: null,
-			held: null,
-			lastSubmission: null,
-			unsaved: false,
-			...draft,
-		},
-		listed: [],
+	draft: {
+		savedAt: 0,
+		fields: goodFields,
+		files: [],
+		lost: [],
+		waiting: null,
+		held: null,
+		lastSubmission: null,
+		unsaved: false,
+		...draft,
 	},
 	fields: goodFields,
 	differs: false,

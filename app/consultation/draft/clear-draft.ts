@@ -3,9 +3,9 @@ import { andThen, type News, type Next, next } from "./draft-events.ts";
 import { type DraftState, emptyDraft } from "./draft-state.ts";
 
 export function clearDraft(state: DraftState, is: News["is"]): Next {
-	const { listed, stored, removed, request } = state;
+	const { stored, removed, request } = state;
 	// Unless the visitor canceled, files added in another tab stay.
-	const settled = is === "sent" ? [...listed, ...stored, ...removed] : null;
+	const settled = is === "sent" ? [...stored, ...removed] : null;
 	const news = { is, key: request?.key };
 	const cleared = next(state, { do: "dropUnsaved" }, { do: "clearDevice", settled, news });
 	return andThen(cleared, (s) => {

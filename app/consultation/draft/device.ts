@@ -10,7 +10,6 @@ import {
 	readDraft,
 	readList,
 } from "./device-draft.ts";
-import type { LoadedDraft } from "./draft-events.ts";
 import {
 	type Changes,
 	changeDraftStore,
@@ -28,13 +27,13 @@ let savedAt: unknown;
 let loading: Promise<unknown> = Promise.resolve();
 let keeping: Promise<unknown> = Promise.resolve();
 
-export function loadDraft(): Promise<LoadedDraft> {
+export function loadDraft(): Promise<Draft | null> {
 	const loaded = load();
 	loading = loaded;
 	return loaded;
 }
 
-async function load(): Promise<LoadedDraft> {
+async function load(): Promise<Draft | null> {
 	try {
 		const kept = await readDraftStore();
 		savedAt = kept.get("savedAt");
@@ -45,10 +44,10 @@ async function load(): Promise<LoadedDraft> {
 		await reviseDraftStore((now) =>
 			Object.fromEntries(listOrphans(now, draft !== null).map((key) => [key, undefined])),
 		);
-		return { draft, listed: readList(kept).map(({ id }) => id) };
+		return draft;
 	} catch {
 		dropUnsaved();
-		return { draft: null, listed: [] };
+		return null;
 	}
 }
 

@@ -26,7 +26,7 @@ export type DraftEvent =
 	| { is: "sentAsForm" }
 	| { is: "cancelled" }
 	/** `fields` merges draft and forms; `differs` if a form had values of its own. */
-	| { is: "loaded"; loaded: LoadedDraft; fields: Fields; differs: boolean; room: number }
+	| { is: "loaded"; draft: Draft | null; fields: Fields; differs: boolean; room: number }
 	| { is: "cameBack" }
 	| { is: "cameToFront" }
 	| { is: "pageLeaving" }
@@ -53,11 +53,6 @@ export type DraftEvent =
 	| { is: "uploadDelayed"; key: number; seconds: number; why: string }
 	| { is: "copyFound"; key: number; copy: File | null }
 	| { is: "uploadsLost"; uploadIds: string[] };
-
-export interface LoadedDraft {
-	draft: Draft | null;
-	listed: readonly string[];
-}
 
 export type Effect =
 	| { do: "load"; round: number }

@@ -67,7 +67,6 @@ export interface DraftState {
 	lane: "free" | "locking" | number;
 	filesDue: number | null;
 	stored: readonly string[];
-	listed: readonly string[];
 	removed: readonly string[];
 	noRoom: readonly string[];
 
@@ -103,7 +102,6 @@ export const emptyDraft: DraftState = {
 	lane: "free",
 	filesDue: null,
 	stored: [],
-	listed: [],
 	removed: [],
 	noRoom: [],
 	warned: false,

@@ -86,12 +86,11 @@ function withEarlierOpening(rest: FormRest, begunAt: number): FormRest {
 }
 
 function load(before: DraftState, event: EventOf<"loaded">, now: Moment): Next {
-	const { fields, differs, room } = event;
-	const { draft, listed } = event.loaded;
+	const { draft, fields, differs, room } = event;
 	const { files = [], lost = [] } = draft ?? {};
 	const state = {
 		...before,
-		...{ loaded: true, fields, listed },
+		...{ loaded: true, fields },
 		touched: before.touched || differs || wasChangedAfterSubmit(draft),
 		unsaved: before.unsaved || differs || (draft?.unsaved ?? false),
 		begunAt: draft?.savedAt ?? Number.POSITIVE_INFINITY,
@@ -152,7 +151,7 @@ function keepAll(state: DraftState): Next {
 	const { request, files, removed, noRoom } = state;
 	const stored = files.map(({ id }) => id);
 	return next(
-		{ ...state, unsaved: true, stored, listed: [] },
+		{ ...state, unsaved: true, stored },
 		{ do: "saveSoon" },
 		{ do: "keepFiles", files, fresh: files, removed, noRoom },
 		...(request ? [keepRequest(request)] : []),

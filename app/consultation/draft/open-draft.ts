@@ -7,9 +7,9 @@ import { readHoneypot } from "../form/honeypot.tsx";
 import { readFields } from "../form/read-form.ts";
 import { createSubmissionEffects } from "../submission/submission-effects.ts";
 import { hasChanged, loadDraft, soon } from "./device.ts";
-import type { FormRest } from "./device-draft.ts";
+import type { Draft, FormRest } from "./device-draft.ts";
 import { createDeviceEffects } from "./device-effects.ts";
-import type { LoadedDraft, Moment, News } from "./draft-events.ts";
+import type { Moment, News } from "./draft-events.ts";
 import { createWatches } from "./draft-watches.ts";
 import { createFormEffects } from "./form-effects.ts";
 import { createFormView, type FormView } from "./form-view.ts";
@@ -47,15 +47,15 @@ function createDraft() {
 		const loading = loadDraft();
 		// Submit waits for this; a slow device is read when it answers.
 		const inTime = await soon(loading);
-		finishLoading(round, inTime ?? { draft: null, listed: [] });
-		if (!inTime) finishLoading(round, await loading);
+		finishLoading(round, inTime ?? null);
+		if (inTime === undefined) finishLoading(round, await loading);
 	}
 
-	function finishLoading(round: number, loaded: LoadedDraft): void {
+	function finishLoading(round: number, draft: Draft | null): void {
 		if (round !== getState().round) return;
-		const drafted = loaded.draft?.fields ?? getState().fields;
+		const drafted = draft?.fields ?? getState().fields;
 		const fields = form.fillEmpty(drafted);
-		dispatch({ is: "loaded", loaded, fields, differs: fields !== drafted, room: countRoom() });
+		dispatch({ is: "loaded", draft, fields, differs: fields !== drafted, room: countRoom() });
 	}
 
 	/** Carried-over files take their places first. */
