@@ -37,9 +37,7 @@ export function createDeviceEffects(
 			dispatch({ is: "filesKept", ...(await keepFiles(files, fresh, removed, noRoom)) });
 		},
 		keepRequest: (effect) => keepRequest(dispatch, effect),
-		async keepSubmission({ submission }) {
-			dispatch({ is: "submissionKept", kept: await keep({ [lastSubmissionKey]: submission }) });
-		},
+		keepSubmission: ({ submission }) => void keep({ [lastSubmissionKey]: submission }),
 		async checkKept({ run, key }) {
 			dispatch({ is: "stillKept", run, kept: await isRequestKept(key) });
 		},

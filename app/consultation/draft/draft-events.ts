@@ -35,7 +35,6 @@ export type DraftEvent =
 	| { is: "fieldsKept"; fields: Fields; kept: boolean }
 	| { is: "filesKept"; kept: boolean; noRoom: readonly string[] }
 	| { is: "requestKept"; request: WaitingRequest | null; kept: boolean | "late" }
-	| { is: "submissionKept"; kept: boolean }
 	| { is: "lockTaken"; run: number }
 	| { is: "lockBusy"; run: number }
 	| { is: "stillKept"; run: number; kept: boolean }

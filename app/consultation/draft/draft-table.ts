@@ -54,7 +54,6 @@ export const draftTable: Rules = {
 		if (kept === "late" || request?.key !== state.request?.key) return next(state);
 		return next({ ...state, storedKey: request?.key ?? "" });
 	},
-	submissionKept: (state, { kept }) => (kept ? next(state) : warnNotKept(state)),
 };
 
 function markChanged(state: DraftState): DraftState {
