@@ -19,7 +19,7 @@ import { sendAddition } from "./adding/send-addition.ts";
 import { takeAddition } from "./adding/take-addition.server.ts";
 import { Dates } from "./dates/dates.tsx";
 import { History } from "./history.tsx";
-import { canWithdraw as isWithdrawable } from "./leaving/can-withdraw.ts";
+import { canWithdraw } from "./leaving/can-withdraw.ts";
 import { LeaveRequest } from "./leaving/leave-request.tsx";
 import { readLinkedRequest, requireLinkedRequest } from "./linked-request.server.ts";
 import { readHistory } from "./read-history.ts";
@@ -45,31 +45,19 @@ export async function loader({ params: { token }, url, context }: Route.LoaderAr
 	const dates = await findAppointments(db, request.id);
 	const standing = judgeDates(dates, now.toISOString());
 	const terms = await findTerms(db, request.id);
-	const shownTerms = showTerms(terms, studio, !isWithdrawable(state));
+	const shownTerms = showTerms(terms, studio, !canWithdraw(state));
 	const ahead = listAhead(dates, now);
-	const {
-		steps,
-		letter,
-		hasWritten,
-		hasWrittenSinceDate,
-		endsWithAddition,
-		isDateAgreed,
-		isDateLost,
-		hasAskedSinceDate,
-		untold,
-	} = readHistory(events);
+	const { steps, letter, endsWithAddition, hasAskedSinceDate, untold, ...facts } =
+		readHistory(events);
 	const told = untold?.state === state ? untold.before : state;
 	// An open date is the answer, unless the client has asked since.
 	const isAnswerDue = standing !== "open" || hasAskedSinceDate;
 	return {
-		canWithdraw: isWithdrawable(state),
+		canWithdraw: canWithdraw(state),
 		standing: chooseStanding({
+			...facts,
 			state: told,
 			isWaitlisted: isOnWaitlist({ state: told, waitlist }),
-			hasWritten,
-			hasWrittenSinceDate,
-			isDateAgreed,
-			isDateLost,
 			dates: standing,
 			hasDate: ahead.some(({ status }) => status === "confirmed"),
 			hasOpenDate: ahead.some(({ status }) => status === "proposed"),
@@ -120,44 +108,35 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
 	];
 }
 
-export default function RequestPage({ loaderData, actionData, params }: Route.ComponentProps) {
-	const {
-		canWithdraw,
-		standing,
-		sentOn,
-		sentAt,
-		answer,
-		terms,
-		dates,
-		steps,
-		request,
-		piece,
-		files,
-		isAdded,
-	} = loaderData;
-	const { token } = params;
+export default function RequestPage({
+	loaderData,
+	actionData,
+	params: { token },
+}: Route.ComponentProps) {
+	const { files } = loaderData;
 	// `data-live`: the scripts come while there is a connection, not with the first word that is typed.
 	return (
 		<div className={styles.page} data-live="">
 			<header className={styles.head}>
 				<h1>Your Request</h1>
 				<p className={styles.lead}>
-					Sent on {sentOn}. Keep the link to this page to yourself: it opens without a password.
+					Sent on {loaderData.sentOn}. Keep the link to this page to yourself: it opens without a
+					password.
 				</p>
 			</header>
-			<Standing standing={standing} answer={answer} />
-			<Terms terms={terms} />
-			<Dates dates={dates} token={token} />
-			<History sentAt={sentAt} steps={steps} />
+			<Standing standing={loaderData.standing} answer={loaderData.answer} />
+			<Terms terms={loaderData.terms} />
+			<Dates dates={loaderData.dates} token={token} />
+			<History sentAt={loaderData.sentAt} steps={loaderData.steps} />
 			<AddForm
 				sent={actionData}
-				isAdded={isAdded}
+				isAdded={loaderData.isAdded}
 				room={mostFilesInAll - files.length}
 				token={token}
 			/>
 			<WhatYouSent
-				request={request}
-				piece={piece}
+				request={loaderData.request}
+				piece={loaderData.piece}
 				files={files.map(({ media_type, ...file }) => ({
 					...file,
 					kind: kindOf(media_type),
@@ -165,7 +144,7 @@ export default function RequestPage({ loaderData, actionData, params }: Route.Co
 					preview: href("/request/:token/files/:file/preview", { token, file: file.id }),
 				}))}
 			/>
-			<LeaveRequest token={token} canWithdraw={canWithdraw} />
+			<LeaveRequest token={token} canWithdraw={loaderData.canWithdraw} />
 		</div>
 	);
 }
