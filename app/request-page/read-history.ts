@@ -40,7 +40,7 @@ export interface Step {
 	text: string | null;
 }
 
-interface Told {
+export interface History {
 	/** As far as it concerns the client, oldest first. */
 	steps: Step[];
 	/** The artist's latest act, if it was a letter that announced no new state. */
@@ -61,7 +61,7 @@ interface Told {
 	untold: { state: ShownState; before: ShownState } | null;
 }
 
-export function readHistory(all: readonly ShownEvent[]): Told {
+export function readHistory(all: readonly ShownEvent[]): History {
 	const events = leaveOutSpam(all);
 	const { tells, untold } = tellStates(events);
 	const last = events.findLastIndex(
@@ -110,7 +110,7 @@ function tellStates(events: readonly ShownEvent[]) {
 function findLetter(
 	events: readonly ShownEvent[],
 	tells: ReadonlyMap<string, ShownState>,
-): Told["letter"] {
+): History["letter"] {
 	const last = events.findLast(
 		({ by, kind }) => kind === "state" || kind === "date" || (kind === "letter" && by === "artist"),
 	);

@@ -1,6 +1,7 @@
 import type { DatesStanding } from "../appointments/judge-dates.ts";
 import type { RequestState } from "../db/desk-tables.ts";
 import { openStates } from "../requests/progress/states.ts";
+import type { History } from "./read-history.ts";
 
 export type ShownState = Exclude<RequestState, "spam">;
 
@@ -141,14 +142,15 @@ const declinedDate: StandingTexts = {
 	words: `The date we had is off. ${standings.declined.words}`,
 };
 
-interface Facts {
+type Told = Pick<
+	History,
+	"hasWritten" | "hasWrittenSinceDate" | "isDateAgreed" | "isDateLost" | "letter"
+>;
+
+interface Facts extends Told {
 	/** As the client was told. */
 	state: ShownState;
 	isWaitlisted: boolean;
-	/** Since the artist's last word. */
-	hasWritten: boolean;
-	/** The same, and since the last date was agreed on or fell through. */
-	hasWrittenSinceDate: boolean;
 	dates: DatesStanding;
 	/** One is confirmed and lies ahead. */
 	hasDate: boolean;
@@ -156,16 +158,10 @@ interface Facts {
 	hasOpenDate: boolean;
 	/** One was confirmed and is over. */
 	hasPastDate: boolean;
-	/** The last date was agreed on, whatever became of it. */
-	isDateAgreed: boolean;
-	/** A date fell through after the last change of state. */
-	isDateLost: boolean;
 	/** Told, and not received yet. */
 	isDepositDue: boolean;
 	/** The page links to where it is paid. */
 	hasPaymentLink: boolean;
-	/** The artist's latest act, if it was a letter that announced no new state. */
-	letter: { title: string; at: string } | null;
 	/** When the books open again, as a sentence; empty if they are open or have no day. */
 	opens: string;
 }
