@@ -28,26 +28,24 @@ export function ReferralField({ typed, errors, scripted }: Props) {
 
 	return (
 		<FormSection title="Referral" step="referral">
-			<div className={styles.referral}>
-				<SelectField ref={select} {...field} error={asked ? undefined : error} onChange={choose}>
-					<option value="">Choose one</option>
-					{referralChoices.map((choice) => (
-						<option key={choice} value={choice}>
-							{choice}
-						</option>
-					))}
-				</SelectField>
-				<TextField
-					className={styles.name}
-					ref={name}
-					name="referral_name"
-					{...askName(scripted && asked)}
-					defaultValue={typed.referral_name}
-					error={asked ? error : undefined}
-					autoComplete="off"
-					placeholder="Who sent you?"
-				/>
-			</div>
+			<SelectField ref={select} {...field} error={asked ? undefined : error} onChange={choose}>
+				<option value="">Choose one</option>
+				{referralChoices.map((choice) => (
+					<option key={choice} value={choice}>
+						{choice}
+					</option>
+				))}
+			</SelectField>
+			<TextField
+				className={styles.name}
+				ref={name}
+				name="referral_name"
+				{...askName(scripted && asked)}
+				defaultValue={typed.referral_name}
+				error={asked ? error : undefined}
+				autoComplete="off"
+				placeholder="Who sent you?"
+			/>
 		</FormSection>
 	);
 }
