@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { anyCharacter } from "../../test/any-character.ts";
 import { validRequest } from "../../test/requests.ts";
-import { isAmbiguousPath } from "../server/clients/request-checks.server.ts";
 import { checkRequest } from "./check-request.ts";
 import { readMediaType } from "./files/file-kinds.ts";
 import { cleanFileName } from "./files/file-name.ts";
@@ -51,14 +50,6 @@ it("any bytes can be classified", () => {
 	fc.assert(
 		fc.property(fc.uint8Array({ maxLength: 80 }), (bytes) => {
 			readMediaType(bytes);
-		}),
-	);
-});
-
-it("any path can be checked", () => {
-	fc.assert(
-		fc.property(fc.string({ unit: anyCharacter }), (path) => {
-			isAmbiguousPath(path);
 		}),
 	);
 });
