@@ -133,16 +133,6 @@ describe.each(engines)("faults during uploads on %s", (engine) => {
 		}
 	});
 
-	it("does not let announcements alone use up the site's daily quota", async () => {
-		for (let address = 0; address < 11; address += 1) {
-			const from = newAddress();
-			for (let file = 0; file < 20; file += 1) {
-				const { status } = await createUpload(site.address, 100 * megabyte, "a.mov", { from });
-				expect(status).toBe(201);
-			}
-		}
-	});
-
 	it("refunds announced bytes that will not arrive", async () => {
 		const from = newAddress();
 		const announceMost = () => createUpload(site.address, 100 * megabyte, "a.mov", { from });
