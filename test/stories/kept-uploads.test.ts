@@ -23,7 +23,7 @@ test("after a lost connection and a reload an upload resumes, and a file that th
 	const parts = listenToParts(page);
 	const clip = await makeLongClip();
 	await picker.setInputFiles(clip.path);
-	await expect.poll(() => parts.at(-1)?.offset, { intervals: [50] }).toBeGreaterThan(0);
+	await expect.poll(() => parts.at(-1)?.offset).toBeGreaterThan(0);
 	await untilKept(page, { referred_by: "-None-" });
 	await setSpeed(-1, true);
 	await expect(
