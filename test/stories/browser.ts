@@ -160,6 +160,16 @@ export async function whenReady(page: Page): Promise<void> {
 	});
 }
 
+/** Of calls, uploads and code, in all tabs of a context. How long they wait, `call-api.test.ts` shows. */
+export async function shortenRetries(page: Page): Promise<void> {
+	await page.context().addInitScript(() => {
+		const { setTimeout: wait } = window;
+		const shorten = (ms = 0) => (ms === 500 || ms === 2_000 ? ms / 20 : ms);
+		window.setTimeout = ((run: () => void, ms?: number, ...given: []) =>
+			wait(run, shorten(ms), ...given)) as typeof wait;
+	});
+}
+
 export async function stopClock(page: Page): Promise<void> {
 	await page.clock.install();
 	await page.clock.pauseAt(Date.now() + 60_000);

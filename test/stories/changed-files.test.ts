@@ -5,7 +5,7 @@ import { test } from "vitest";
 import { chromiumFlags, findChromium } from "../../scripts/chromium.ts";
 import { drawJpeg } from "../media.ts";
 import { makeDataDir } from "../processes.ts";
-import { phone, prepareStories, visit } from "./browser.ts";
+import { phone, prepareStories, shortenRetries, visit } from "./browser.ts";
 import { readDevice } from "./device.ts";
 import { expect } from "./expect.ts";
 import { fillIn, listSent, openDialog, submitButton } from "./form.ts";
@@ -38,6 +38,7 @@ test("files that are changed or deleted after they were chosen are sent from the
 		viewport: phone,
 	});
 	const [page = await context.newPage()] = context.pages();
+	await shortenRetries(page);
 	await page.goto(stories.site.address);
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
@@ -65,7 +66,9 @@ test("files that are changed or deleted after they were chosen are sent from the
 });
 
 test("without a copy they are refused with a message, and the others are sent", async () => {
-	const { page, context, leave } = await visit(stories.browser, stories.site.address);
+	const { page, context, leave } = await visit(stories.browser, stories.site.address, {
+		before: shortenRetries,
+	});
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
 	const two = await drawTwo();

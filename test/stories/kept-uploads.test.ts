@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { prepareStories, visit } from "./browser.ts";
+import { prepareStories, shortenRetries, visit } from "./browser.ts";
 import { listenToParts, readDevice, untilFilesKept, untilKept } from "./device.ts";
 import { expect } from "./expect.ts";
 import { chooseFive, fillIn, openDialog, submitButton, untilSent } from "./form.ts";
@@ -12,7 +12,9 @@ const success = "Consultation Request Submitted!";
 
 test("after a lost connection and a reload an upload resumes, and a file that the site no longer has is sent again", async () => {
 	const listNew = await followRequests(stories.site.database.db);
-	const { page, leave } = await visit(stories.browser, stories.site.address);
+	const { page, leave } = await visit(stories.browser, stories.site.address, {
+		before: shortenRetries,
+	});
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
 	const picker = dialog.locator("input[type=file]");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { prepareStories, visit, whenReady } from "./browser.ts";
+import { prepareStories, shortenRetries, visit, whenReady } from "./browser.ts";
 import { readDevice, untilKept } from "./device.ts";
 import { expect } from "./expect.ts";
 import { fillIn, openDialog, submitButton } from "./form.ts";
@@ -34,7 +34,9 @@ function typeAndGo(page: Page, name: string, text: string, to: string | null): P
 
 test("text typed just before a reload or a link is kept, however often, and is not sent by itself with a pending request", async () => {
 	const before = await listIdeas();
-	const { page, complaints, leave } = await visit(stories.browser, stories.site.address);
+	const { page, complaints, leave } = await visit(stories.browser, stories.site.address, {
+		before: shortenRetries,
+	});
 	const dialog = await openDialog(page);
 	const idea = dialog.getByLabel("Design Idea");
 	for (const text of ["A heron", "Two herons"]) {

@@ -1,6 +1,6 @@
 import { test } from "vitest";
 import { findBar, visitAsArtist, whenIdle } from "./artist.ts";
-import { holdBack, prepareReadOnlyStories, visit, whenReady } from "./browser.ts";
+import { holdBack, prepareReadOnlyStories, shortenRetries, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const stories = prepareReadOnlyStories();
@@ -28,7 +28,9 @@ test("styles that two parts of developer mode wait for arrive with the next try"
 });
 
 test("a visitor who has left a form that failed to load is not taken to it", async () => {
-	const { page, leave } = await visit(stories.browser, `${stories.site.address}/about`);
+	const { page, leave } = await visit(stories.browser, `${stories.site.address}/about`, {
+		before: shortenRetries,
+	});
 	await page.route("**/consultation-dialog*.js", (route) => route.abort());
 	await whenReady(page);
 	const answer = await holdBack(page, "**/healthz");

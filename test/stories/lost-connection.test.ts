@@ -1,6 +1,6 @@
 import { test } from "vitest";
 import { drawJpeg } from "../media.ts";
-import { desk, prepareStories, stopClock, visit, whenReady } from "./browser.ts";
+import { desk, prepareStories, shortenRetries, stopClock, visit, whenReady } from "./browser.ts";
 import { untilKept } from "./device.ts";
 import { expect } from "./expect.ts";
 import { fillIn, openDialog, submitButton, untilSent } from "./form.ts";
@@ -17,7 +17,9 @@ const heron = async () => ({
 
 test("a request submitted before its file has arrived survives a lost connection; edited meanwhile, it waits for Submit", async () => {
 	const listNew = await followRequests(stories.site.database.db);
-	const { page, context, leave } = await visit(stories.browser, stories.site.address);
+	const { page, context, leave } = await visit(stories.browser, stories.site.address, {
+		before: shortenRetries,
+	});
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
 	await context.setOffline(true);
@@ -56,7 +58,9 @@ test("a request submitted before its file has arrived survives a lost connection
 
 test("a file chosen just before the connection came back is sent by itself; a request stored despite an error or a lost answer is sent once", async () => {
 	const listNew = await followRequests(stories.site.database.db);
-	const { page, leave } = await visit(stories.browser, stories.site.address);
+	const { page, leave } = await visit(stories.browser, stories.site.address, {
+		before: shortenRetries,
+	});
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
 	// `navigator.onLine` lags behind the connection.
@@ -101,7 +105,9 @@ test("a file chosen just before the connection came back is sent by itself; a re
 });
 
 test("where only the dialog's code fails to load, the form opens as a page; offline a message says so, and Retry opens it", async () => {
-	const { page, context, leave } = await visit(stories.browser, stories.site.address);
+	const { page, context, leave } = await visit(stories.browser, stories.site.address, {
+		before: shortenRetries,
+	});
 	const code = "**/assets/consultation-dialog-*.js";
 	const book = page.getByRole("link", { name: "Book Consultation" }).first();
 	await page.route(code, (route) => route.abort());

@@ -1,6 +1,14 @@
 import type { Page } from "playwright-core";
 import { beforeEach, test } from "vitest";
-import { desk, forbidStorage, holdBack, prepareStories, visit, whenReady } from "./browser.ts";
+import {
+	desk,
+	forbidStorage,
+	holdBack,
+	prepareStories,
+	shortenRetries,
+	visit,
+	whenReady,
+} from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const stories = prepareStories();
@@ -80,6 +88,7 @@ test("a note and its address are refused with a message, saved as a draft, kept 
 
 test("a note sent while its page is left keeps no draft; one that fails stays, and Retry sends it once, from another page too", async () => {
 	const { page, context, leave } = await visit(stories.browser, `${stories.site.address}/contact`, {
+		before: shortenRetries,
 		size: desk,
 	});
 	await whenReady(page);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { desk, prepareStories, visit } from "./browser.ts";
+import { desk, prepareStories, shortenRetries, visit } from "./browser.ts";
 import { readDevice } from "./device.ts";
 import { expect } from "./expect.ts";
 import { chooseFive, fillIn, listSent, openDialog, submitButton } from "./form.ts";
@@ -61,6 +61,7 @@ test("submitted offline, a request is sent from the next page that is opened, af
 test("a request with a lost answer waits on the next pages, one click from the form, and is stored once, also with two tabs open", async () => {
 	const listNew = await followRequests(stories.site.database.db);
 	const { page, context, complaints, leave } = await visit(stories.browser, stories.site.address, {
+		before: shortenRetries,
 		size: desk,
 	});
 	const dialog = await openDialog(page);
@@ -113,7 +114,9 @@ test("a request with a lost answer waits on the next pages, one click from the f
 
 test("refused on a later page, a request is still in the form", async () => {
 	const listNew = await followRequests(stories.site.database.db);
-	const { page, context, leave } = await visit(stories.browser, stories.site.address);
+	const { page, context, leave } = await visit(stories.browser, stories.site.address, {
+		before: shortenRetries,
+	});
 	await context.route(calls, (route) => route.abort());
 	const dialog = await openDialog(page);
 	await fillIn(dialog);
@@ -177,7 +180,9 @@ test("a retry delay survives a reload and ends by itself", async () => {
 
 test("a request whose file does not fit on the device is not called saved, and is never sent without it", async () => {
 	const listNew = await followRequests(stories.site.database.db);
-	const { page, context, leave } = await visit(stories.browser, "about:blank");
+	const { page, context, leave } = await visit(stories.browser, "about:blank", {
+		before: shortenRetries,
+	});
 	await page.addInitScript(() => {
 		const { put } = IDBObjectStore.prototype;
 		IDBObjectStore.prototype.put = function (value, key) {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { desk, phone, prepareStories, shortenRetries, visit, whenReady } from "./browser.ts";
 import { untilKept } from "./device.ts";
 import { expect } from "./expect.ts";
 import { fillIn, openDialog, submitButton } from "./form.ts";
@@ -14,7 +14,9 @@ const canyon = { name: "drawings/4", title: "Poudre Canyon" };
 const columbine = { name: "tattoos/12", title: "Blue columbine, color, calf" };
 
 const visitPage = async (path: string) => {
-	const visitor = await visit(stories.browser, stories.site.address + path);
+	const visitor = await visit(stories.browser, stories.site.address + path, {
+		before: shortenRetries,
+	});
 	await whenReady(visitor.page);
 	return visitor;
 };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { test } from "vitest";
 import { fillPortfolio } from "../portfolios.ts";
-import { desk, prepareStories, visit, whenReady } from "./browser.ts";
+import { desk, prepareStories, shortenRetries, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const count = 5_000;
@@ -37,7 +37,9 @@ test("scrolling from page 412 reaches the last of 5,000 pieces, and each appears
 });
 
 test("pieces that load while scrolling change neither focus nor scroll position; a failed load says so, and retries once the site is reached again", async () => {
-	const { page, context, leave } = await visit(stories.browser, tattoos());
+	const { page, context, leave } = await visit(stories.browser, tattoos(), {
+		before: shortenRetries,
+	});
 	await whenReady(page);
 	const last = plates(page).nth(11).getByRole("link");
 	await last.focus();
