@@ -136,8 +136,10 @@ test.each([
 	await page.goto(at("/about"));
 	await whenReady(page);
 	await page.evaluate(() => Object.assign(window, { untouched: true }));
+	await stopClock(page);
 	await holdKeys(page);
-	await toggle(page).waitFor();
+	await expect(said(page, "Hold Shift+D for 2 seconds...")).toBeVisible();
+	await page.clock.runFor(2_100);
 	await releaseKeys(page);
 	await toggle(page).click();
 	await expect(said(page, "Not Stored")).toBeVisible();
@@ -168,6 +170,7 @@ test("keys pressed before hydration count from the press", async () => {
 
 test("keys released before hydration count as released too early, and are forgotten", async () => {
 	const { page, context, leave } = await visit(stories.browser, "about:blank");
+	await page.clock.install();
 	const release = await holdBack(context, /\.js$/);
 	await page.goto(at("/about"), { waitUntil: "domcontentloaded" });
 	await holdKeys(page);
@@ -175,6 +178,7 @@ test("keys released before hydration count as released too early, and are forgot
 	release();
 	await expect(said(page, "Keys released too early")).toBeVisible();
 	await expect(toggle(page)).toHaveCount(0);
+	await page.clock.fastForward(4_000);
 	await expect(said(page, "Keys released too early")).toHaveCount(0);
 	await holdKeys(page, ["Shift"]);
 	await whenIdle(page);
@@ -213,7 +217,10 @@ test("without a connection nothing breaks, and the next press retries", async ()
 	await releaseKeys(page);
 	await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 	await context.setOffline(false);
+	await stopClock(page);
 	await holdKeys(page);
+	await expect(said(page, "Hold Shift+D for 2 seconds...")).toBeVisible();
+	await page.clock.runFor(2_100);
 	await expect(toggle(page)).toBeVisible();
 	expectValue(failures).toEqual([]);
 	await leave();
