@@ -16,7 +16,6 @@ test("the artist writes an article on a phone, schedules it, publishes it and de
 		"/admin/articles",
 	);
 	await whenReady(page);
-	await expectAccessible(page);
 	await page.getByRole("link", { name: "New Article" }).click();
 
 	await page.getByLabel("Title").fill("Winter & Its Hours");

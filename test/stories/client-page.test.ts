@@ -38,7 +38,6 @@ test("a client from receipt to erasure on a phone", async () => {
 	const picture = page.getByRole("link", { name: "heron.jpg" }).locator("img");
 	await picture.scrollIntoViewIfNeeded();
 	await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(64);
-	await look();
 	await page.emulateMedia({ media: "print" });
 	await expect(page.getByText("A heron", { exact: true })).toBeVisible();
 	for (const name of ["Write to Me", "Changed Your Mind?"]) {
@@ -94,7 +93,6 @@ test("a client from receipt to erasure on a phone", async () => {
 	await expect(words).toHaveValue("Or rather not");
 	await page.getByRole("link", { name: "Withdraw the Request" }).click();
 	await expect(heading).toHaveText("Withdraw Your Request");
-	await look();
 	await page.getByRole("button", { name: "Withdraw the Request" }).click();
 	await expect(page.getByRole("heading", { name: "You withdrew this request" })).toBeVisible();
 	await expect(words).toHaveValue("");
