@@ -155,10 +155,13 @@ describe("Forward, after the list's URL has changed,", () => {
 
 		await scrollTo(page, 40, /page=4$/);
 		await expectTold(page, `${listTitle}, page 4`, `${list}?page=4`);
+		const farDown = await findTop(page, 40);
 		await page.getByRole("link", { name: "Front Range Linework" }).first().click();
 		await expect(page).not.toHaveTitle(/^Tattoos/);
 		const canonical = page.locator("link[rel=canonical]");
 		await expect(canonical).toHaveAttribute("href", address("/"));
+		await page.goBack();
+		await expectPlate(page, 40, farDown);
 		await leave();
 	});
 

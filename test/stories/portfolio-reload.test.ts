@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { fillPortfolio } from "../portfolios.ts";
-import { desk, phone, prepareStories, visit, whenReady } from "./browser.ts";
+import { prepareStories, visit, whenReady } from "./browser.ts";
 import { expect } from "./expect.ts";
 
 const count = 5_000;
@@ -27,28 +27,16 @@ async function scrollTo(page: Page, piece: number): Promise<void> {
 const findTop = async (page: Page, piece: number) =>
 	(await findPlate(page, piece).boundingBox())?.y ?? Number.NaN;
 
-async function openFarDown(size: typeof phone) {
-	const visitor = await visit(stories.browser, tattoos(), { size });
-	await whenReady(visitor.page);
-	await scrollTo(visitor.page, 40);
-	return { ...visitor, before: await findTop(visitor.page, 40) };
-}
-
 test("on a phone Back and a reload far down the list return to the same piece, and those above load on scrolling up", async () => {
-	const { page, before, complaints, leave } = await openFarDown(phone);
+	const { page, complaints, leave } = await visit(stories.browser, tattoos());
+	await whenReady(page);
+	await scrollTo(page, 40);
+	const before = await findTop(page, 40);
 	await comeBackFromViewer(page);
 	await comeBackFromOtherPage(page, before);
 	await comeBackFromReloadedPiece(page);
 	await reload(page);
 	await scrollUp(page);
-	expect(complaints).toEqual([]);
-	await leave();
-});
-
-test("on a desk, in three columns, Back from another page and a reload return to the same piece", async () => {
-	const { page, before, complaints, leave } = await openFarDown(desk);
-	await comeBackFromOtherPage(page, before);
-	await reload(page);
 	expect(complaints).toEqual([]);
 	await leave();
 });
