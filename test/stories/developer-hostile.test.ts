@@ -1,7 +1,6 @@
-import type { Page } from "playwright-core";
 import { test } from "vitest";
 import { documents } from "../documents.ts";
-import { prepareArtist, readStored } from "./artist.ts";
+import { prepareArtist } from "./artist.ts";
 import { phone, prepareReadOnlyStories } from "./browser.ts";
 import { expect } from "./expect.ts";
 
@@ -11,27 +10,8 @@ const portfolioCategories = documents["portfolio-categories"];
 const tattoos = documents.tattoos.pieces;
 
 const stories = prepareReadOnlyStories();
-const { open, takeComplaints } = prepareArtist(stories);
+const { open } = prepareArtist(stories);
 const permanent = "portfolio_categories_permanent";
-
-const findCards = (page: Page) =>
-	page.locator("main ul:has(> li > article)").last().getByRole("article");
-
-test("of thousands of stored categories a hundred are shown, and all stay stored", async () => {
-	const many = Array.from({ length: 20_000 }, (_, at) => ({
-		id: at + 1,
-		title: "T",
-		image: "covers/tattoos",
-	}));
-	const page = await open("/artwork", { on: false, stored: { [permanent]: many } });
-	await expect(findCards(page)).toHaveCount(100, { timeout: 30_000 });
-	await page.goto(`${stories.site.address}/artwork/categories`);
-	await expect(findCards(page)).toHaveCount(100, { timeout: 30_000 });
-	expect(await readStored(page, permanent)).toHaveLength(20_000);
-	for (const complaint of takeComplaints()) {
-		expect(complaint).toMatch(/19900 stored categories are not shown/);
-	}
-});
 
 test("endless words in titles leave the tattoos usable, on the narrowest screen too", async () => {
 	const title = "W".repeat(20_000);
