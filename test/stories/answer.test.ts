@@ -292,9 +292,12 @@ test("what is typed while a save is under way is neither refused nor forgotten, 
 	await leave();
 });
 
-test("what opens in the artist's replies, appointments and calendar is accessible", async () => {
+test("the artist's replies and calendar are accessible, empty and filled", async () => {
 	const { page, id, leave } = await enter();
 	const { address } = stories.site;
+	await page.goto(`${address}/admin/calendar`);
+	await whenReady(page);
+	await expectAccessible(page);
 	await page.goto(`${address}/admin/requests/${id}/appointments`);
 	await page.getByLabel("Day").fill("2099-12-05");
 	await page.getByLabel("Begins").fill("10:00");

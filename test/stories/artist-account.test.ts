@@ -56,6 +56,7 @@ async function makeAccount(page: Page, origin: string): Promise<void> {
 	await page.getByRole("button", { name: "Save and Sign In" }).click();
 
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your desk is open");
+	await expectAccessible(page);
 	await page.getByRole("button", { name: "Add a Passkey" }).click();
 	await page.waitForURL(`${origin}/admin/first-steps`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("First Steps");

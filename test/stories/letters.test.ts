@@ -30,6 +30,7 @@ test("a letter is read on the desk, sent from the phone's own mail app, and put 
 	await waiting.getByRole("button", { name: "Sent by Hand" }).click();
 	await expect(page.getByRole("region", { name: "Sent" })).toContainText("Sent just now");
 	await expect(waiting).toBeHidden();
+	await expectAccessible(page);
 
 	await site.call("/api/consultations", submission({ first_name: "Second" }));
 	await expect(waiting).toContainText("Second Visitor");

@@ -89,6 +89,7 @@ test("the artist changes the site on a phone, publishes it and goes back", async
 		expect(await readWall()).toContain(title);
 	await page.goto(`${site.address}/admin/site/drawings/history`);
 	await whenReady(page);
+	await expectAccessible(page);
 	await page.getByRole("button", { name: "Undo" }).click();
 	await expect(page.getByRole("button", { name: "Publish This One Again" }).first()).toBeVisible();
 	expect(await readWall()).not.toContain("of today");
