@@ -106,13 +106,12 @@ function putBack(key: string, text: string | null): boolean {
 	}
 }
 
-/** @param held what did not fit into storage, by key */
-export function listKeys(prefix: string, held: ReadonlyMap<string, unknown>): string[] {
-	let stored: string[] = [];
+export function listKeys(prefix: string): string[] {
 	try {
-		stored = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-	} catch {}
-	return [...new Set([...stored, ...held.keys()])];
+		return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+	} catch {
+		return [];
+	}
 }
 
 /** @returns bytes of each key with its value, sorted by key; other tools' keys included */
@@ -156,7 +155,7 @@ export function watchStorageChanges(listener: () => void): () => void {
 	};
 }
 
-/** Also for changes held in memory because storage was full. */
+/** Also for edits held in memory because storage was full. */
 export function tellChange(): void {
 	changes += 1;
 	for (const listener of listeners) listener();

@@ -1,17 +1,10 @@
-import {
-	sayBriefly,
-	sayCleared,
-	sayEditsNotStored,
-	sayNotStored,
-	sayPendingNotStored,
-	saySaved,
-	sayUnfit,
-} from "../toasts.ts";
+import { sayBriefly, sayCleared, sayNotStored, saySaved, sayUnfit } from "../toasts.ts";
 import { readStoredText, removeStored, takeStored, writeStored } from "./browser-storage.ts";
 import {
 	type DocumentRules,
 	findLost,
 	keyAside,
+	type OpenedCopy,
 	openCleared,
 	openCopy,
 	openLatest,
@@ -21,13 +14,13 @@ import {
 } from "./copy-precedence.ts";
 import { queueChange } from "./pending-changes.ts";
 import { rebase } from "./rebase.ts";
-import { followCopy, type ShownCopy } from "./shown-copy.ts";
+import { followCopy } from "./shown-copy.ts";
 
 export interface StoredDocument<Body> {
-	get(): ShownCopy<Body>;
+	get(): OpenedCopy<Body>;
 	/** @returns unsubscribes */
 	subscribe(listener: () => void): () => void;
-	/** Shows and stores the change. */
+	/** Stores the change and shows it. */
 	change(next: Body): void;
 	savePermanently(): void;
 	/** @returns undoes it */
@@ -56,7 +49,7 @@ export function openStoredDocument<Body>(
 			showAgain(() => readStoredText(keys.local) !== null || writeStored(keys.local, before)),
 		),
 	);
-	const { get, getKept, show, act } = copy;
+	const { get, show, act } = copy;
 
 	function showAgain(bringBack: () => boolean, open = openLatest): void {
 		act(() => {
@@ -97,13 +90,11 @@ export function openStoredDocument<Body>(
 		},
 		change: (next) =>
 			act(() => {
-				const latest = openLatest(rules);
-				const changed = rebase(getKept(), next, latest.body);
-				const body = rules.read(changed) ?? changed;
-				const stored = writeStored(keys.local, body);
 				const earlier = get().unsaved;
-				show({ body, source: "local", unsaved: false }, stored ? body : latest.body);
-				if (!stored) return sayEditsNotStored();
+				const changed = rebase(get().body, next, openLatest(rules).body);
+				const body = rules.read(changed) ?? changed;
+				if (!writeStored(keys.local, body)) return sayNotStored("This edit");
+				show({ body, source: "local", unsaved: false });
 				sayBriefly(
 					"Changes saved locally",
 					earlier ? "Earlier edits that were not saved permanently are back too." : undefined,
@@ -113,33 +104,28 @@ export function openStoredDocument<Body>(
 			act(() => {
 				copy.takeUp();
 				const { body, unsaved } = get();
-				const stored = writeStored(keys.permanent ?? keys.local, body);
-				if (stored) {
-					if (keys.permanent && !unsaved) removeStored(keys.local);
-					show({ body, source: keys.permanent ? "permanent" : "local", unsaved });
-				}
-				if (!queueChange(keys.file, body)) return sayPendingNotStored();
-				if (!stored) return sayNotStored(label, "What you wanted to save is pending: export it.");
+				if (!writeStored(keys.permanent ?? keys.local, body)) return sayNotStored(label);
+				if (keys.permanent && !unsaved) removeStored(keys.local);
+				show({ body, source: keys.permanent ? "permanent" : "local", unsaved });
+				if (!queueChange(keys.file, body)) return sayNotStored("The pending change");
 				saySaved(keys.file);
 			}),
 		reset: () =>
 			act(() => {
 				const before = get();
-				const keptBefore = getKept();
 				const putBack = takeStored([keys.local, keys.permanent ?? keys.local]);
 				show({ body: builtIn, source: "default", unsaved: false });
 				return () =>
 					act(() => {
-						const done = putBack();
-						show(before, done ? keptBefore : builtIn);
-						if (!done) sayNotStored(label);
+						if (putBack()) show(before);
+						else sayNotStored(label);
 					});
 			}),
 		showUnsaved: () => act(() => show(openLatest(rules))),
 		discardUnsaved: () =>
 			act(() => {
 				const putBack = takeStored([keys.local]);
-				show({ ...get(), unsaved: false }, getKept());
+				show({ ...get(), unsaved: false });
 				return () => showAgain(putBack, openCopy);
 			}),
 	};
