@@ -1,11 +1,4 @@
-import {
-	parseStored,
-	readStored,
-	readStoredText,
-	removeStored,
-	takeStored,
-	writeStored,
-} from "./browser-storage.ts";
+import { readStored, removeStored, takeStored, writeStored } from "./browser-storage.ts";
 import { isSameJson } from "./rebase.ts";
 
 /** Storage keys of a document's copies. */
@@ -32,7 +25,7 @@ export interface DocumentRules<Body> {
 	adapt?(copy: Body): Body;
 	/** Adds required parts that a copy lacks. */
 	complete?(copy: Body): Body;
-	/** Whether a cleared copy has edits that the page does not show. Default: whether it differs. */
+	/** Whether a cleared copy has edits that the page does not show. */
 	hasEdits?(copy: Body, shown: Body): boolean;
 	/** Ids of its items, in order. */
 	listIds(body: Body): readonly number[];
@@ -55,7 +48,7 @@ export function openCopy<Body>(rules: DocumentRules<Body>): OpenedCopy<Body> {
 	return { body: permanent, source: "permanent", unsaved };
 }
 
-/** The document after `takeCleared`. */
+/** The document after `clearStored`. */
 export function openCleared<Body>(rules: DocumentRules<Body>): OpenedCopy<Body> {
 	const { local, cleared = [] } = rules.keys;
 	if (!cleared.includes(local)) return openCopy(rules);
@@ -76,34 +69,16 @@ interface Cleared {
 	bringBack?: () => boolean;
 }
 
-export interface Taken {
-	texts: ReadonlyMap<string, string | null>;
-	/** @returns whether it succeeded */
-	putBack(): boolean;
-}
-
-/** Removes the cleared keys but keeps their values readable. */
-export function takeCleared({ cleared = [] }: DocumentKeys): Taken {
-	const texts = new Map(cleared.map((key) => [key, readStoredText(key)]));
-	return { texts, putBack: takeStored(cleared) };
-}
-
-/** @returns null if no edits were lost */
-export function findLost<Body>(
-	rules: DocumentRules<Body>,
-	{ texts, putBack }: Taken,
-): Cleared | null {
-	const { builtIn, hasEdits = (copy, shown) => !isSameJson(copy, shown) } = rules;
-	const { local: localKey } = rules.keys;
+/** Removes what the page clears when it opens. @returns null if no edits were lost */
+export function clearStored<Body>(rules: DocumentRules<Body>): Cleared | null {
+	const { local: localKey, cleared = [] } = rules.keys;
 	const permanent = readPermanent(rules);
-	const unfit = permanent
-		? null
-		: adaptUnfit(rules, parseStored(localKey, texts.get(localKey) ?? null));
-	const edited = [...texts].flatMap(([key, text]) => {
-		const own = key === localKey ? unfit : null;
-		const copy = own ?? accept(rules, key, parseStored(key, text));
-		return copy && hasEdits(copy, permanent ?? builtIn) ? [key] : [];
+	const unfit = permanent ? null : adaptUnfit(rules);
+	const edited = cleared.filter((key) => {
+		const copy = (key === localKey && unfit) || readCopy(rules, key);
+		return copy && rules.hasEdits?.(copy, permanent ?? rules.builtIn);
 	});
+	const putBack = takeStored(cleared);
 	if (edited.includes(localKey)) {
 		return { bringBack: unfit ? () => writeStored(localKey, unfit) : putBack };
 	}
@@ -124,7 +99,7 @@ export function setUnfitAside<Body>(rules: DocumentRules<Body>): Body | null {
 	const { keys, builtIn } = rules;
 	if (readPermanent(rules)) return null;
 	const stored = readStored(keys.local);
-	const unfit = adaptUnfit(rules, stored);
+	const unfit = adaptUnfit(rules);
 	if (!unfit) return null;
 	console.warn(`${keys.local} is discarded: its pieces are no longer those of the site.`);
 	removeStored(keys.local);
@@ -133,9 +108,9 @@ export function setUnfitAside<Body>(rules: DocumentRules<Body>): Body | null {
 	return unfit;
 }
 
-function adaptUnfit<Body>(rules: DocumentRules<Body>, stored: unknown): Body | null {
+function adaptUnfit<Body>(rules: DocumentRules<Body>): Body | null {
 	const { keys, fits, adapt } = rules;
-	const copy = fits && adapt ? accept(rules, keys.local, stored) : null;
+	const copy = fits && adapt ? readCopy(rules, keys.local) : null;
 	return copy && adapt && !fits?.(copy) ? adapt(copy) : null;
 }
 
@@ -154,10 +129,7 @@ function readPermanent<Body>(rules: DocumentRules<Body>): Body | null {
 }
 
 function readCopy<Body>(rules: DocumentRules<Body>, key: string): Body | null {
-	return accept(rules, key, readStored(key));
-}
-
-function accept<Body>(rules: DocumentRules<Body>, key: string, stored: unknown): Body | null {
+	const stored = readStored(key);
 	if (stored === undefined) return null;
 	const copy = rules.read(stored);
 	if (!copy) console.warn(`What is stored as ${key} is not used: it is no such document.`);

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { prepareStorage } from "../../../test/memory-storage.ts";
 import { getToast, removeToast } from "../../ui/toast/toast-store.ts";
-import { clearAhead, closeOthers, findOpen, keepOpen } from "./page-documents.ts";
+import { closeOthers, findOpen, keepOpen } from "./page-documents.ts";
 import { makeListRules } from "./stored-list.ts";
 
 const prepared = prepareStorage();
@@ -15,7 +15,6 @@ const makeRules = (items = builtIn) => makeListRules(keys, "Tattoos", items, ite
 const isStored = () => prepared.storage.getItem("tattoos_all") !== null;
 
 beforeEach(() => {
-	vi.stubGlobal("location", { pathname: page });
 	prepared.storage.setItem("tattoos_all", edited);
 	removeToast(getToast()?.id ?? "");
 });
@@ -64,37 +63,4 @@ test("while the page is open its document is the same one, unless the site has a
 	expect(later.document.reset()).toBeTypeOf("function");
 	expect(later.document.get().body[0]?.title).toBe("Carp");
 	later.leave();
-});
-
-test("edits cleared before the list has loaded: one toast when it loads, whose Undo restores them", () => {
-	const opening = clearAhead(keys);
-	clearAhead(keys);
-	expect(isStored()).toBe(false);
-	expect(getToast()).toBeNull();
-	opening.tell(makeRules());
-	expect(getToast()?.title).toBe("Unsaved Edits Cleared");
-	const toast = getToast();
-	removeToast(toast?.id ?? "");
-	const { document, leave } = show();
-	clearAhead(keys).tell(makeRules());
-	expect(getToast()).toBeNull();
-	toast?.action?.run();
-	expect(document.get()).toMatchObject({ source: "local", body: [{ title: "Lost" }] });
-	leave();
-});
-
-test("leaving before the list has loaded keeps the edits; opening the page again clears them", () => {
-	clearAhead(keys).giveUp();
-	expect(prepared.storage.getItem("tattoos_all")).toBe(edited);
-	clearAhead(keys);
-	expect(isStored()).toBe(false);
-});
-
-test("leaving while the list loads still shows the toast", () => {
-	const opening = clearAhead(keys);
-	vi.stubGlobal("location", { pathname: "/about" });
-	closeOthers("/about");
-	opening.tell(makeRules());
-	expect(getToast()?.title).toBe("Unsaved Edits Cleared");
-	expect(isStored()).toBe(false);
 });

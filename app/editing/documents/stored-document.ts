@@ -1,16 +1,14 @@
 import { sayBriefly, sayCleared, sayNotStored, saySaved, sayUnfit } from "../toasts.ts";
 import { readStoredText, removeStored, takeStored, writeStored } from "./browser-storage.ts";
 import {
+	clearStored,
 	type DocumentRules,
-	findLost,
 	keyAside,
 	type OpenedCopy,
 	openCleared,
 	openCopy,
 	openLatest,
 	setUnfitAside,
-	type Taken,
-	takeCleared,
 } from "./copy-precedence.ts";
 import { queueChange } from "./pending-changes.ts";
 import { rebase } from "./rebase.ts";
@@ -35,11 +33,11 @@ export interface StoredDocument<Body> {
  * Clears keys, and reports edits that are lost or no longer fit, at the first subscription, since a render may be
  * discarded.
  *
- * @param clears false if the page is open already; the cleared values if that has happened
+ * @param clears false if the page is open already
  */
 export function openStoredDocument<Body>(
 	rules: DocumentRules<Body>,
-	clears: boolean | Taken = true,
+	clears = true,
 ): StoredDocument<Body> {
 	const { keys, label, builtIn } = rules;
 	let toBeCleared = clears;
@@ -60,8 +58,8 @@ export function openStoredDocument<Body>(
 
 	function clear(): void {
 		if (!toBeCleared) return;
-		const cleared = findLost(rules, toBeCleared === true ? takeCleared(keys) : toBeCleared);
 		toBeCleared = false;
+		const cleared = clearStored(rules);
 		if (!cleared) return;
 		const { bringBack } = cleared;
 		sayCleared(bringBack && (() => showAgain(bringBack)));

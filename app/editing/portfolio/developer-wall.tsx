@@ -16,31 +16,19 @@ import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts
 import { artworkSchema } from "../../publishing/schemas/portfolio.ts";
 import { useDeveloperMode } from "../../ui/developer-flag.ts";
 import { editableDocuments } from "../documents/editable-documents.ts";
-import { clearAhead } from "../documents/page-documents.ts";
-import { makeListRules } from "../documents/stored-list.ts";
 import { useStoredList } from "../documents/use-stored-list.ts";
 import { type Reach, Reordering } from "../reorder/reordering.tsx";
 import { DeveloperCard } from "./developer-card.tsx";
 import { useEditedPages } from "./edited-pages.ts";
-import { getWholeList, loadWholeList, useWholeList } from "./load-whole-list.ts";
+import { loadWholeList, useWholeList } from "./load-whole-list.ts";
 import { useOtherPictures } from "./other-pictures.ts";
 import { createShowEdited } from "./show-edited.ts";
 import { Editing, useEditing } from "./wall-editing.ts";
 
-/** Loads the list. Keys are cleared without waiting for it. @throws if aborted */
-export async function openWall(list: LoadedList["list"], left: AbortSignal): Promise<void> {
-	if (left.aborted) return;
-	// Beside drafts, what developer mode stores is neither shown nor cleared, and the desk may have changed the list.
-	if (document.querySelector(".draft-bar")) return loadWholeList(list, left, { anew: true });
-	const { keys, label } = editableDocuments[list];
-	const opening = clearAhead(keys);
-	try {
-		await loadWholeList(list, left);
-	} catch (error) {
-		opening.giveUp();
-		throw error;
-	}
-	opening.tell(makeListRules(keys, label, getWholeList(list).artworks, artworkSchema));
+/** Loads the list. @throws if aborted */
+export function openWall(list: LoadedList["list"], left: AbortSignal): Promise<void> {
+	// Beside drafts, the desk may have changed the list.
+	return loadWholeList(list, left, { anew: document.querySelector(".draft-bar") !== null });
 }
 
 /** The wall with this browser's edits; call `openWall` first. */
