@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
 import type { PictureData } from "../../images/picture.tsx";
-import { createConnectionWatch } from "../../network/watch-connection.ts";
 import type { CardEditors } from "../../portfolio/categories/category-card.tsx";
 import { CategoryGrid } from "../../portfolio/categories/category-grid.tsx";
 import type { PortfolioGridProps } from "../../portfolio/categories/portfolio-grid.tsx";
@@ -9,7 +8,6 @@ import type {
 	ShownCategory,
 	ShownPortfolio,
 } from "../../portfolio/categories/show-categories.server.ts";
-import { waitForRetry } from "../../portfolio/list/retry-toast.ts";
 import { useShowsDrafts } from "../../publishing/frame-studio.ts";
 import type { PortfolioCategory } from "../../publishing/schemas/portfolio.ts";
 import { useDeveloperMode } from "../../ui/developer-flag.ts";
@@ -45,30 +43,20 @@ function usePictures(categories: ShownPortfolio[]): Pictures | null {
 		);
 		// Beside drafts, what developer mode stores is neither shown nor changed.
 		if (showsDrafts) return setPictures(known);
-		const left = new AbortController();
+		let left = false;
 		const others = listStoredImages().filter((name) => !known.has(name));
-		void findInTime(others, left.signal).then((found) => {
-			if (left.signal.aborted) return;
-			const all = new Map([...known, ...found]);
+		void findPictures(others).then((found) => {
+			if (left) return;
+			const all = new Map([...known, ...(found ?? [])]);
 			// Names that were not looked up stay stored but are not shown.
 			removePlaceholders((name) => all.get(name) !== null, categories.map(readDocument));
 			setPictures(all);
 		});
-		return () => left.abort();
+		return () => {
+			left = true;
+		};
 	}, [categories, showsDrafts]);
 	return pictures;
-}
-
-/** Retries until found or aborted. */
-async function findInTime(names: string[], left: AbortSignal): Promise<Pictures> {
-	const watch = createConnectionWatch();
-	const why = "The studio could not be reached.";
-	let found = await findPictures(names);
-	while (!found && !left.aborted) {
-		await waitForRetry({ what: "The Stored Pictures", why, watch, left });
-		found = await findPictures(names);
-	}
-	return found ?? new Map();
 }
 
 const nameOf = ({ path }: PictureData) => path.replace("/pictures/", "");

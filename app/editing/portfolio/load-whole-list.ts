@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { callApi } from "../../network/call-api.ts";
 import { createConnectionWatch } from "../../network/watch-connection.ts";
-import { waitForRetry } from "../../portfolio/list/retry-toast.ts";
 import type { WholeList } from "../../portfolio/list/whole-list.server.ts";
 import type { ListName } from "../../publishing/list-names.ts";
+import { isDeveloperMode } from "../../ui/developer-flag.ts";
 import { createStore } from "../../ui/store.ts";
+import { addToast, removeToast } from "../../ui/toast/toast-store.ts";
 
 const { get, set, subscribe } = createStore<Partial<Record<ListName, WholeList>>>({});
 
@@ -27,9 +28,36 @@ export async function loadWholeList(
 			return;
 		}
 		left.throwIfAborted();
-		await waitForRetry({ what: "The Whole List", why: answer.message, watch, left });
+		await waitForRetry(answer.message, watch, left);
 		left.throwIfAborted();
 	}
+}
+
+/**
+ * Resolves on retry, on reconnection, or when the page is left. Only the artist sees the toast: for
+ * visitors the server's page is enough.
+ */
+async function waitForRetry(
+	why: string,
+	watch: ReturnType<typeof createConnectionWatch>,
+	left: AbortSignal,
+): Promise<void> {
+	let said = "";
+	let stop = () => {};
+	await new Promise<void>((resolve) => {
+		stop = watch(resolve);
+		left.addEventListener("abort", () => resolve());
+		console.warn("The whole list did not load.");
+		if (!isDeveloperMode()) return;
+		said = addToast({
+			tone: "error",
+			title: "The Whole List Did Not Load",
+			text: `${why} Nothing can be edited until this loads.`,
+			action: { label: "Retry", run: resolve },
+		});
+	});
+	stop();
+	removeToast(said);
 }
 
 /** @throws when `loadWholeList` has not resolved yet */
