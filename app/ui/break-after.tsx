@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-export function breakAfter(mark: "/" | "-", words: string): ReactNode {
+export function breakAfter(mark: "/" | "-" | "_", words: string): ReactNode {
 	return words.split(mark).map((part, index) => (
 		// biome-ignore lint/suspicious/noArrayIndexKey: the parts have no stable id
 		<Fragment key={index}>

@@ -24,7 +24,7 @@ const findCovered = (page: Page) =>
 
 test("the tools' messages are visible with everything open, on the narrowest phone with large text too", async () => {
 	const { page, leave } = await visitAsArtist(stories, "/artwork/categories", { size: phone });
-	const facts = findBar(page).getByText("Can be written");
+	const facts = findBar(page).getByText("Storage used");
 	await stopClock(page);
 	for (const [size, large] of [
 		[phone, false],

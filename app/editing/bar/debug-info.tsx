@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { breakAfter } from "../../ui/break-after.tsx";
 import { sayCount } from "../../ui/say-count.ts";
-import { canStore, measureStored } from "../documents/browser-storage.ts";
+import { measureStored } from "../documents/browser-storage.ts";
 import type { RegisteredDocument } from "../documents/document-registry.ts";
 import type { PendingChange } from "../documents/pending-changes.ts";
 import { useStorageChanges } from "../documents/use-pending-changes.ts";
@@ -23,7 +24,6 @@ export function DebugInfo(props: DebugInfoProps) {
 
 function Facts({ documents, pending }: DebugInfoProps) {
 	useStorageChanges();
-	const [writable] = useState(canStore);
 	const facts = useRef<HTMLElement>(null);
 	useLayoutEffect(
 		() => void facts.current?.parentElement?.scrollIntoView({ block: "nearest" }),
@@ -38,13 +38,12 @@ function Facts({ documents, pending }: DebugInfoProps) {
 			{documents.map(({ file, source, ids, keys }) => (
 				<dl key={file}>
 					<Fact name={`Source of ${file}`}>{source}</Fact>
-					<Fact name="Kept as">{breakable(keys.join(", ") || "none")}</Fact>
+					<Fact name="Kept as">{breakAfter("_", keys.join(", ") || "none")}</Fact>
 					<Fact name={`${sayCount(ids.length, "id")} in order`}>{ids.join(" ")}</Fact>
 				</dl>
 			))}
 			<dl>
 				<Fact name="Storage used">{showBytes(total)}</Fact>
-				<Fact name="Can be written">{writable ? "yes" : "no"}</Fact>
 				{stored.map(({ key, bytes }) => (
 					<Fact key={key} name={key}>
 						{showBytes(bytes)}
@@ -66,21 +65,10 @@ function Facts({ documents, pending }: DebugInfoProps) {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<div className={styles.fact}>
-			<dt>{breakable(name)}</dt>
+			<dt>{breakAfter("_", name)}</dt>
 			<dd>{children}</dd>
 		</div>
 	);
-}
-
-/** Allows a line break after each word of a key. */
-function breakable(text: string): ReactNode {
-	return text.split(/(?<=_)/).map((word, at) => (
-		// biome-ignore lint/suspicious/noArrayIndexKey: the words of a text stay where they are
-		<Fragment key={at}>
-			{at > 0 && <wbr />}
-			{word}
-		</Fragment>
-	));
 }
 
 function showTime(timestamp: PendingChange["timestamp"]): string {

@@ -128,18 +128,6 @@ export function measureStored(): { key: string; bytes: number }[] {
 	}
 }
 
-/** Writes and removes a test value. */
-export function canStore(): boolean {
-	const key = "devModeTry";
-	try {
-		localStorage.setItem(key, "1");
-		localStorage.removeItem(key);
-		return true;
-	} catch {
-		return false;
-	}
-}
-
 /** @returns a number that grows with each change of storage, in any tab */
 export function countStorageChanges(): number {
 	return changes;
