@@ -4,11 +4,15 @@ import { useMemo, useSyncExternalStore } from "react";
 import type { CategoryGrid } from "../../blog/category/category-grid.tsx";
 import type { CountedCategory } from "../../blog/list-articles.server.ts";
 import { useShowsDrafts } from "../../publishing/frame-studio.ts";
+import { createStore } from "../../ui/store.ts";
 import { type RegisteredDocument, useRegisterDocument } from "../documents/document-registry.ts";
 import { openUnsavedEdits } from "../documents/unsaved-edits.ts";
 import { SortableList } from "../reorder/sortable-list.tsx";
-import { sessionOrder } from "./category-order.ts";
 import { MovableCategory } from "./developer-movable-category.tsx";
+
+/** Slugs. Module state, so it survives navigation but not a reload; empty while it is the site's. */
+const { get, set, subscribe } = createStore<{ body: string[] }>({ body: [] });
+const sessionOrder = { get, subscribe, change: (body: string[]) => set({ body }) };
 
 interface DeveloperCategoryGridProps {
 	categories: CountedCategory[];

@@ -16,7 +16,8 @@ import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts
 import { artworkSchema } from "../../publishing/schemas/portfolio.ts";
 import { useDeveloperMode } from "../../ui/developer-flag.ts";
 import { editableDocuments } from "../documents/editable-documents.ts";
-import { useStoredList } from "../documents/use-stored-list.ts";
+import { makeListRules } from "../documents/stored-list.ts";
+import { useStoredDocument } from "../documents/use-stored-document.ts";
 import { type Reach, Reordering } from "../reorder/reordering.tsx";
 import { DeveloperCard } from "./developer-card.tsx";
 import { useEditedPages } from "./edited-pages.ts";
@@ -38,12 +39,15 @@ export default function DeveloperWall({ shown }: { shown: LoadedList }) {
 	const whole = useWholeList(list);
 	const [anchor] = useState(findPlateAnchor);
 	useLayoutEffect(() => restorePlateAnchor(anchor), [anchor]);
-	const stored = useStoredList(keys, label, whole.artworks, artworkSchema);
-	const { items } = stored;
+	const rules = useMemo(
+		() => makeListRules(keys, label, whole.artworks, artworkSchema),
+		[keys, label, whole],
+	);
+	const { body: items, edit: change } = useStoredDocument(rules);
 	const others = useOtherPictures(items, whole);
 	const show = useMemo(() => createShowEdited(list, whole, others), [list, whole, others]);
 	const on = useDeveloperMode();
-	const editing = useEditing(stored);
+	const editing = useEditing(items, change);
 	const pieces = useMemo(
 		() => choosePieces(items, shown, filters).map(show),
 		[items, shown, filters, show],

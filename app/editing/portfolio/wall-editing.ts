@@ -1,12 +1,6 @@
 import { createContext, useLayoutEffect, useRef, useState } from "react";
 import type { Artwork } from "../../publishing/schemas/portfolio.ts";
 
-interface EditableList {
-	items: Artwork[];
-	edit(id: number, patch: Partial<Artwork>): void;
-	change(items: Artwork[]): void;
-}
-
 /** Stable while the wall is mounted. */
 export interface WallEditing {
 	edit(id: number, patch: Pick<Partial<Artwork>, "title" | "description">): void;
@@ -17,13 +11,16 @@ export interface WallEditing {
 /** Null while the mode is off. */
 export const Editing = createContext<WallEditing | null>(null);
 
-export function useEditing(list: EditableList): WallEditing {
-	const latest = useRef(list);
+export function useEditing(items: Artwork[], change: (items: Artwork[]) => void): WallEditing {
+	const latest = useRef({ items, change });
 	useLayoutEffect(() => {
-		latest.current = list;
+		latest.current = { items, change };
 	});
 	const [editing] = useState<WallEditing>(() => ({
-		edit: (id, patch) => latest.current.edit(id, patch),
+		edit(id, patch) {
+			const { items, change } = latest.current;
+			change(items.map((item) => (item.id === id ? { ...item, ...patch } : item)));
+		},
 		reorder(id, to) {
 			const { items, change } = latest.current;
 			const from = items.findIndex((item) => item.id === id);
