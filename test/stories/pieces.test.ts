@@ -128,7 +128,7 @@ test("a reload shows the piece's page from its top, and Back returns to the plac
 	await leave();
 });
 
-test("the viewer is accessible; the share sheet gets title and URL, may be canceled, and without one the link is copied", async () => {
+test("the viewer is accessible; the share sheet gets title and URL, may be canceled, and without one the link is copied, or shown where that is refused", async () => {
 	const { page, context, complaints, strangers, leave } = await visitList();
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	const viewer = await openPlate(page, koi.title);
@@ -156,6 +156,10 @@ test("the viewer is accessible; the share sheet gets title and URL, may be cance
 		await whenStill(page);
 		await expectAccessible(page);
 	}
+	await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+	await share.click();
+	await expect(viewer.getByText("Copy This Link")).toBeVisible();
+	await expect(viewer.getByText(stories.site.address + koi.path)).toBeVisible();
 	expect(complaints).toEqual([]);
 	expect(strangers).toEqual([]);
 	await leave();

@@ -1,7 +1,9 @@
-import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
-import { useOpenPicture } from "../../images/viewer/viewer-history.ts";
+import type { MouseEvent } from "react";
 import { isPlainClick } from "../../ui/is-plain-click.ts";
-import { addToast, removeToast } from "../../ui/toast/toast-store.ts";
+import { addToast } from "../../ui/toast/toast-store.ts";
+
+/** Long enough to copy the link by hand. */
+const byHandMs = 30_000;
 
 interface ShareLinkProps {
 	/** Path to share; the link's target without scripts. */
@@ -11,12 +13,10 @@ interface ShareLinkProps {
 }
 
 export function ShareLink({ address, title, className }: ShareLinkProps) {
-	const left = useLeft(address);
-
 	function share(event: MouseEvent) {
 		if (!isPlainClick(event)) return;
 		event.preventDefault();
-		void shareAddress(new URL(address, window.location.href).href, title, left.current);
+		void shareAddress(new URL(address, window.location.href).href, title);
 	}
 
 	return (
@@ -26,20 +26,7 @@ export function ShareLink({ address, title, className }: ShareLinkProps) {
 	);
 }
 
-/** @returns a signal aborted when the URL or the open picture changes */
-function useLeft(address: string): RefObject<AbortSignal | null> {
-	const open = useOpenPicture();
-	const left = useRef<AbortSignal>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: aborts when the address or the open picture changes
-	useEffect(() => {
-		const here = new AbortController();
-		left.current = here.signal;
-		return () => here.abort();
-	}, [address, open]);
-	return left;
-}
-
-async function shareAddress(url: string, title: string, left: AbortSignal | null): Promise<void> {
+async function shareAddress(url: string, title: string): Promise<void> {
 	if (navigator.share) {
 		try {
 			return await navigator.share({ title, url });
@@ -52,8 +39,6 @@ async function shareAddress(url: string, title: string, left: AbortSignal | null
 		await navigator.clipboard.writeText(url);
 		addToast({ tone: "success", title: "Link Copied" });
 	} catch {
-		if (left?.aborted) return;
-		const toast = addToast({ tone: "info", title: "Copy This Link", text: url, duration: null });
-		left?.addEventListener("abort", () => removeToast(toast));
+		addToast({ tone: "info", title: "Copy This Link", text: url, duration: byHandMs });
 	}
 }
