@@ -9,7 +9,6 @@ import {
 	type ArtworkCardProps,
 	measureOnWall,
 } from "../../portfolio/list/wall/artwork-card.tsx";
-import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts";
 import { IdLabel } from "../field/id-label.tsx";
 import { Grip, type GripHandle } from "../reorder/grip.tsx";
 import { useNear } from "../reorder/near-pages.ts";
@@ -25,9 +24,7 @@ export const DeveloperCard = memo(function DeveloperCard({ piece, rank }: Artwor
 	if (!isPictureLost(piece)) return <ArtworkCard piece={piece} rank={rank} />;
 	return (
 		<span className={cardStyles.card}>
-			<span className={cardStyles.plate}>
-				<LostPicture title={piece.title} path={piece.picture.path} />
-			</span>
+			<EditorPlate piece={piece} />
 			<span className={cardStyles.title}>{piece.title}</span>
 		</span>
 	);
@@ -67,21 +64,10 @@ function EditorCard({ piece, rank, editing }: EditorCardProps) {
 	);
 }
 
-function EditorPlate({
-	piece,
-	rank = "later",
-}: {
-	piece: ShownArtwork;
-	rank: ArtworkCardProps["rank"];
-}) {
-	const { title, alt, picture, href } = piece;
-	if (isPictureLost(piece)) {
-		return (
-			<span className={cardStyles.plate}>
-				<LostPicture title={title} path={picture.path} />
-			</span>
-		);
-	}
+function EditorPlate({ piece, rank }: ArtworkCardProps) {
+	const { href } = piece;
+	const picture = <PiecePicture piece={piece} rank={rank} />;
+	if (isPictureLost(piece)) return <span className={cardStyles.plate}>{picture}</span>;
 	return (
 		<ViewerLink
 			of={piece.piece}
@@ -90,13 +76,14 @@ function EditorPlate({
 			address={href}
 			className={`${cardStyles.plate} ${styles.plate}`}
 		>
-			<Picture
-				picture={picture}
-				alt={alt}
-				title={title}
-				sizes={measureOnWall(picture)}
-				rank={rank}
-			/>
+			{picture}
 		</ViewerLink>
 	);
+}
+
+export function PiecePicture({ piece, rank = "later" }: ArtworkCardProps) {
+	const { title, alt, picture } = piece;
+	if (isPictureLost(piece)) return <LostPicture title={title} path={picture.path} />;
+	const sizes = measureOnWall(picture);
+	return <Picture picture={picture} alt={alt} title={title} sizes={sizes} rank={rank} />;
 }

@@ -1,10 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
-import { Picture } from "../../images/picture.tsx";
-import { LostPicture } from "../../images/picture-failure.tsx";
 import cardStyles from "../../portfolio/list/wall/artwork-card.module.css";
-import { measureOnWall } from "../../portfolio/list/wall/artwork-card.tsx";
 import type { ShownArtwork } from "../../portfolio/pieces/show-artwork.server.ts";
-import { isPictureLost } from "../portfolio/show-edited.ts";
+import { PiecePicture } from "../portfolio/developer-card.tsx";
 import styles from "./lifted-print.module.css";
 
 /** Pixels: the wall must stay visible around it. */
@@ -28,21 +25,10 @@ export function LiftedPrint({ piece, by }: LiftedPrintProps) {
 		element.style.setProperty("--lifted", String(Math.min(1, widest / width)));
 		element.dataset.held = "";
 	}, [by]);
-	const { title, alt, picture } = piece;
 	return (
 		<div className={styles.place}>
 			<div ref={print} className={`${cardStyles.plate} ${styles.print}`}>
-				{isPictureLost(piece) ? (
-					<LostPicture title={title} path={picture.path} />
-				) : (
-					<Picture
-						picture={picture}
-						alt={alt}
-						title={title}
-						sizes={measureOnWall(picture)}
-						rank="first"
-					/>
-				)}
+				<PiecePicture piece={piece} rank="first" />
 			</div>
 		</div>
 	);
