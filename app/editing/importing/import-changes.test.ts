@@ -10,8 +10,6 @@ import {
 } from "../documents/pending-changes.ts";
 import { openStoredDocument } from "../documents/stored-document.ts";
 import { makeListRules } from "../documents/stored-list.ts";
-import { mergeProject } from "../sleeves/merge-project.ts";
-import { projectKeys } from "../sleeves/project-keys.ts";
 import { importChanges, listNewChanges, listReplaced } from "./import-changes.ts";
 import type { ImportedChange } from "./read-export.ts";
 
@@ -75,24 +73,6 @@ test("a queued change here is named, and restored by Undo", () => {
 test("unreadable documents here are replaced without asking", () => {
 	prepared.storage.entries.set("tattoos_all", "[{");
 	expect(listReplaced(both)).toEqual([]);
-});
-
-test("an open document shows the import, and its former text after Undo", () => {
-	const builtIn = documents["bird-and-floral"];
-	const document = openStoredDocument({
-		keys: projectKeys,
-		label: "Bird and floral",
-		builtIn,
-		read: (stored) => mergeProject(builtIn, stored),
-		listIds: () => [],
-	});
-	const leave = document.subscribe(() => {});
-	document.change({ ...builtIn, pageTitle: "Mine" });
-	const undo = importChanges(both);
-	expect(document.get().body).toEqual(project);
-	undo?.();
-	expect(document.get().body.pageTitle).toBe("Mine");
-	leave();
 });
 
 test("a list that is open with edits which were not saved shows the file's, and again its own", () => {
