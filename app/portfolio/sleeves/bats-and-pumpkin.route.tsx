@@ -6,7 +6,7 @@ import { PageHead } from "../page-head.tsx";
 import type { Route } from "./+types/bats-and-pumpkin.route";
 import { describeSleeve } from "./describe-sleeve.ts";
 import { loadSleeve } from "./load-sleeve.server.ts";
-import { Process } from "./project/process.tsx";
+import { ProjectText } from "./project/about-project.tsx";
 import { ProjectFacts } from "./project/project-facts.tsx";
 import { ProjectPhotos } from "./project/project-photos.tsx";
 import { ProjectViewer } from "./project/project-picture.tsx";
@@ -48,7 +48,11 @@ export default function BatsAndPumpkin({ loaderData }: Route.ComponentProps) {
 				<ProjectViewer title={project.title} images={project.photos} />
 			</div>
 			<PhoneBar>
-				<Process process={project.process} next={next} />
+				<ProjectText title="Process" next={next}>
+					{Object.entries(project.process).map(([at, paragraph]) => (
+						<p key={at}>{paragraph}</p>
+					))}
+				</ProjectText>
 			</PhoneBar>
 		</>
 	);

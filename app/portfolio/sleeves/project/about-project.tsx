@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { BookLink } from "../../../consultation/book-link.tsx";
 import type { SleeveEditors } from "../../../editing/sleeves/sleeve-editors.ts";
@@ -14,32 +15,42 @@ interface AboutProjectProps {
 
 export function AboutProject({ project, next, editors }: AboutProjectProps) {
 	return (
-		<section className={styles.ground} data-ground="paper">
-			<div className={styles.about}>
-				<div>
-					<h2>{editors?.ofProject("projectTitle") ?? project.projectTitle}</h2>
-					<p className={styles.lead}>
-						{editors?.ofProject("pageDescription") ?? project.pageDescription}
-					</p>
-				</div>
-				<div className={styles.body}>
-					<p>{editors?.ofProject("projectDescription") ?? project.projectDescription}</p>
-					<ProjectActions next={next} />
-				</div>
-			</div>
-		</section>
+		<ProjectText
+			title={editors?.ofProject("projectTitle") ?? project.projectTitle}
+			lead={editors?.ofProject("pageDescription") ?? project.pageDescription}
+			next={next}
+		>
+			<p>{editors?.ofProject("projectDescription") ?? project.projectDescription}</p>
+		</ProjectText>
 	);
 }
 
-export function ProjectActions({ next }: Pick<AboutProjectProps, "next">) {
+interface ProjectTextProps extends Pick<AboutProjectProps, "next"> {
+	title: ReactNode;
+	lead?: ReactNode;
+	children: ReactNode;
+}
+
+export function ProjectText({ title, lead, children, next }: ProjectTextProps) {
 	return (
-		<Actions>
-			<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
-			{next && (
-				<Link to={next.path} className={buttonClass("outline")} viewTransition>
-					{next.label}
-				</Link>
-			)}
-		</Actions>
+		<section className={styles.ground} data-ground="paper">
+			<div className={styles.about}>
+				<div>
+					<h2>{title}</h2>
+					{lead !== undefined && <p className={styles.lead}>{lead}</p>}
+				</div>
+				<div className={styles.body}>
+					{children}
+					<Actions>
+						<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
+						{next && (
+							<Link to={next.path} className={buttonClass("outline")} viewTransition>
+								{next.label}
+							</Link>
+						)}
+					</Actions>
+				</div>
+			</div>
+		</section>
 	);
 }

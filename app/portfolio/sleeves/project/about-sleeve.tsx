@@ -1,7 +1,6 @@
 import type { Sleeve } from "../../../publishing/schemas/sleeves.ts";
-import styles from "./about-project.module.css";
-import { ProjectActions } from "./about-project.tsx";
-import own from "./about-sleeve.module.css";
+import { ProjectText } from "./about-project.tsx";
+import styles from "./about-sleeve.module.css";
 
 interface AboutSleeveProps {
 	project: Pick<Sleeve, "summary" | "style" | "size" | "sessions" | "text">;
@@ -14,29 +13,20 @@ export function AboutSleeve({ project, next }: AboutSleeveProps) {
 		([, value]) => value,
 	);
 	return (
-		<section className={styles.ground} data-ground="paper">
-			<div className={styles.about}>
-				<div>
-					<h2>About This Project</h2>
-					<p className={styles.lead}>{summary}</p>
-				</div>
-				<div className={styles.body}>
-					{Object.entries(text).map(([at, paragraph]) => (
-						<p key={at}>{paragraph}</p>
+		<ProjectText title="About This Project" lead={summary} next={next}>
+			{Object.entries(text).map(([at, paragraph]) => (
+				<p key={at}>{paragraph}</p>
+			))}
+			{facts.length > 0 && (
+				<dl className={styles.facts}>
+					{facts.map(([name, value]) => (
+						<div key={name} className={styles.fact}>
+							<dt>{name}</dt>
+							<dd>{value}</dd>
+						</div>
 					))}
-					{facts.length > 0 && (
-						<dl className={own.facts}>
-							{facts.map(([name, value]) => (
-								<div key={name} className={own.fact}>
-									<dt>{name}</dt>
-									<dd>{value}</dd>
-								</div>
-							))}
-						</dl>
-					)}
-					<ProjectActions next={next} />
-				</div>
-			</div>
-		</section>
+				</dl>
+			)}
+		</ProjectText>
 	);
 }
