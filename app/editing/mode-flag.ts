@@ -6,11 +6,7 @@ import { sayNotStored } from "./toasts.ts";
 /** Stores the flag, notifies listeners and reloads. */
 export function switchDeveloperMode(on: boolean): void {
 	if (!storeFlag(on)) return;
-	try {
-		sessionStorage.setItem(switchedKey, "");
-	} catch {
-		// Then no toast says so after the reload; the bar shows the mode.
-	}
+	sessionStorage.setItem(switchedKey, "");
 	dispatchEvent(new Event(flagEvent));
 	location.reload();
 }

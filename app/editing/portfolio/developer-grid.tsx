@@ -74,11 +74,6 @@ function EditedGrid({ pictures, ...props }: PortfolioGridProps & { pictures: Pic
 	const shown = chooseShown(pictured, categories).map((item) =>
 		showEdited(item, originals.get(item.id)),
 	);
-	const left = pictured.length - shown.length;
-	useEffect(() => {
-		if (left > 0)
-			console.warn(`${left} stored categories are not shown: a page has no room for them.`);
-	}, [left]);
 	const edit = (id: number, patch: Partial<PortfolioCategory>) =>
 		change(items.map((item) => (item.id === id ? { ...item, ...patch } : item)));
 	return (
