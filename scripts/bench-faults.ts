@@ -12,7 +12,7 @@ import { carryHeavyUploads } from "./faults/heavy-uploads.ts";
 import { takeSlowUpload } from "./faults/honest-upload.ts";
 import { refuseHostileUploads } from "./faults/hostile-uploads.ts";
 import { surviveInstanceKills } from "./faults/instances.ts";
-import { surviveKills } from "./faults/kills.ts";
+import { surviveKills, surviveUploadKills, surviveUploadKillsInBucket } from "./faults/kills.ts";
 import { moveLargeSite, restoreLargeSite } from "./faults/large-site.ts";
 import { deliverLetters } from "./faults/letters.ts";
 import { waitForLock } from "./faults/locks.ts";
@@ -35,7 +35,6 @@ import { filterSpam } from "./faults/spam.ts";
 import { syncFirst } from "./faults/syncs.ts";
 import { serveFromOne } from "./faults/two-processes.ts";
 import { upgradeSite } from "./faults/upgrades.ts";
-import { surviveUploadKills, surviveUploadKillsInBucket } from "./faults/upload-kills.ts";
 
 const cases: Record<string, () => Promise<Outcome>> = {
 	clicks: () => countClicks({ clicks: 20_000, clients: 100 }),

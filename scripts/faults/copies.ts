@@ -5,13 +5,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { restoringFolder } from "../../app/db/data-folder.server.ts";
 import { drawJpeg } from "../../test/media.ts";
 import { addDatabase, runPostgres } from "../../test/postgres.ts";
-import { verify } from "../../test/processes.ts";
 import { runCopy } from "./copy-runs.ts";
 import { collectFaults, type Faults, type Outcome, quantile } from "./outcome.ts";
 import { withSite } from "./run-site.ts";
 import { sendByTus } from "./send-request.ts";
 import { listStoredIds } from "./stored-in-postgres.ts";
-import { readRows } from "./stored-requests.ts";
+import { readRows, requireConsistent } from "./stored-requests.ts";
 import { failureOf } from "./traffic.ts";
 
 interface CopyCounts {
@@ -67,8 +66,7 @@ export function copyUnderLoad(
 			const env = await add();
 			const run = await runCopy("restore", file, restored, { ...key, ...env }).done;
 			faults.require(run.code === 0, `restoring says: ${run.text}`);
-			const { code, text } = await verify(restored, env);
-			faults.require(code === 0, `the check says: ${text.trim()}`);
+			await requireConsistent(restored, faults, env);
 			const [there, all] = [await listIds(restored, env), await listIds(dataDir, live)];
 			// Postgres does not tell in which order it committed.
 			const isMoment = there.every((id, index) =>

@@ -1,12 +1,11 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { drawJpeg } from "../../test/media.ts";
-import { verify } from "../../test/processes.ts";
 import { collectFaults, type Outcome } from "./outcome.ts";
 import { listDescriptors } from "./process-figures.ts";
 import { openRaw, type RawSocket, writeHead } from "./raw-socket.ts";
 import { withSite } from "./run-site.ts";
 import { sendByForm, sendByTus, sendWithUploads } from "./send-request.ts";
-import { makeRequest, openLedger } from "./stored-requests.ts";
+import { makeRequest, openLedger, requireConsistent } from "./stored-requests.ts";
 import { failureOf, send } from "./traffic.ts";
 
 interface DescriptorCounts {
@@ -91,8 +90,7 @@ export function outlastDescriptors(counts: DescriptorCounts): Promise<Outcome> {
 		faults.require(Math.abs(after - before) <= 5, `${before} descriptors became ${after}`);
 		ledger.checkAll();
 		await site.end("SIGTERM");
-		const { code, text } = await verify(dataDir);
-		faults.require(code === 0, `the check says: ${text.trim()}`);
+		await requireConsistent(dataDir, faults);
 		return {
 			figures: {
 				rounds: counts.rounds,

@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import { drawJpeg } from "../../test/media.ts";
-import { verify } from "../../test/processes.ts";
 import { collectFaults, type Faults, type Outcome } from "./outcome.ts";
 import { type SiteRun, withSite } from "./run-site.ts";
 import { sendByForm, sendByTus, sendWithUploads } from "./send-request.ts";
-import { openLedger, readRows } from "./stored-requests.ts";
+import { openLedger, queryFile, requireConsistent } from "./stored-requests.ts";
 import { hasStrace, pathOf, readTrace, straced, straceMissing } from "./strace.ts";
 import { failureOf } from "./traffic.ts";
 
@@ -107,8 +106,7 @@ async function tryWindow(
 	}
 	ledger.checkAll();
 	await next.end("SIGTERM");
-	const { code, text } = await verify(dataDir);
-	faults.require(code === 0, `${window}: the check says: ${text.trim()}`);
+	await requireConsistent(dataDir, faults);
 	return {
 		sent: sent.length,
 		failed: sent.filter(({ taken }) => !taken).length,
@@ -123,5 +121,7 @@ function isEndless(window: string): boolean {
 }
 
 function idOf(dataDir: string, marker: string): string {
-	return readRows(dataDir, marker)[0]?.id ?? `of ${marker}, which has no row`;
+	const query = "select id from consultation_submissions where design_idea = ?";
+	const [row] = queryFile<{ id: string }>(dataDir, query, marker);
+	return row?.id ?? `of ${marker}, which has no row`;
 }

@@ -3,14 +3,13 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Answer } from "../../test/call.ts";
 import { drawNoise, makeVideo } from "../../test/media.ts";
-import { verify } from "../../test/processes.ts";
 import { createUpload, sendBytes } from "../../test/tus.ts";
 import { collectFaults, type Faults, type Outcome } from "./outcome.ts";
 import { openRaw, writePatchHead } from "./raw-socket.ts";
 import { withSite } from "./run-site.ts";
 import { sendByForm, sendByTus } from "./send-request.ts";
 import { canMount, mountsMissing, type SmallDisk, startOnSmallDisk } from "./small-disk.ts";
-import { openLedger } from "./stored-requests.ts";
+import { openLedger, requireConsistent } from "./stored-requests.ts";
 import { failureOf, freshAddress, send } from "./traffic.ts";
 
 const megabyte = 1024 ** 2;
@@ -97,8 +96,7 @@ export function outlastFullDisk(counts: { rounds: number; clients: number }): Pr
 		faults.require(/no room/i.test(output()), "the log does not report the full disk");
 		disk.copyOut();
 		ledger.checkAll();
-		const { code, text } = await verify(run.dataDir);
-		faults.require(code === 0, `the check says: ${text.trim()}`);
+		await requireConsistent(run.dataDir, faults);
 		return {
 			figures: {
 				rounds: counts.rounds,

@@ -16,7 +16,7 @@ import { makePixelBombs } from "./pixel-bombs.ts";
 import { forgetPeak, readMemory } from "./process-figures.ts";
 import { withSite } from "./run-site.ts";
 import { sendByForm, sendWithUploads, uploadFile } from "./send-request.ts";
-import { openFile } from "./stored-requests.ts";
+import { queryFile } from "./stored-requests.ts";
 import { freshAddress } from "./traffic.ts";
 
 /** Memory growth in megabytes over all bombs, and milliseconds per refusal. */
@@ -156,9 +156,7 @@ function checkFolders(dataDir: string, before: string[], kept: number, faults: F
 	const odd = names.filter((name) => !/^[0-9a-f]{32}$/.test(name));
 	faults.require(odd.length === 0, `files/ has ${odd.map((name) => JSON.stringify(name))}`);
 	faults.require(names.length === kept, `files/ has ${names.length} files, ${kept} were taken`);
-	const file = openFile(dataDir);
-	const rows = file.prepare("select name from reference_files").all() as { name: string }[];
-	file.close();
+	const rows = queryFile<{ name: string }>(dataDir, "select name from reference_files");
 	faults.require(rows.length === kept, `${rows.length} files have rows, ${kept} were taken`);
 	for (const { name } of rows) {
 		const clean = name.length <= 255 && !/[\p{Cc}\u202a-\u202e/\\]/u.test(name);

@@ -1,13 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { leaseMs } from "../../app/db/lease.server.ts";
 import { startMailServer } from "../../test/mail-server.ts";
-import { type SiteProcess, verify } from "../../test/processes.ts";
+import type { SiteProcess } from "../../test/processes.ts";
 import { collectFaults, type Faults, type Outcome, quantile } from "./outcome.ts";
 import { judgePages, watchPages } from "./page-watch.ts";
 import { makeFiles, openSending } from "./persistent-clients.ts";
 import { sendWithUploads } from "./send-request.ts";
 import { instances, type Stage, withStage } from "./stage.ts";
 import { checkStored, waitForLetters } from "./stored-in-postgres.ts";
+import { requireConsistent } from "./stored-requests.ts";
 import { failureOf, send } from "./traffic.ts";
 
 interface InstanceCounts {
@@ -51,8 +52,7 @@ export async function surviveInstanceKills(counts: InstanceCounts): Promise<Outc
 		await waitForLetters(env, faults);
 		const stored = await checkStored(env, sent.acknowledged, sent.hashes, faults);
 		await sites[0]?.end("SIGTERM");
-		const { code, text } = await verify(folders[0] ?? "", env);
-		faults.require(code === 0, `the check says: ${text.trim()}`);
+		await requireConsistent(folders[0] ?? "", faults, env);
 		// One that is killed in the middle of its answer cannot take it back.
 		const most = counts.kills / 10;
 		faults.require(failures.length <= most, `${failures.length} pages were not answered`);

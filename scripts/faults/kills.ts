@@ -1,9 +1,12 @@
+import { createHash } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
-import { verify } from "../../test/processes.ts";
-import { collectFaults, type Outcome, quantile } from "./outcome.ts";
+import { addBucket, runFileServer } from "../../test/bucket.ts";
+import { drawJpeg, drawPng, makeVideo } from "../../test/media.ts";
+import { collectFaults, type Faults, type Outcome, quantile } from "./outcome.ts";
+import { bring, type PlannedRequest, sendPlanned } from "./planned-request.ts";
 import { withSite } from "./run-site.ts";
-import { makeRequest, openLedger } from "./stored-requests.ts";
-import { failureOf, send } from "./traffic.ts";
+import { openLedger, queryFile, requireConsistent } from "./stored-requests.ts";
+import { failureOf } from "./traffic.ts";
 
 interface KillCounts {
 	cycles: number;
@@ -14,94 +17,132 @@ interface KillCounts {
 	readyWithin: number;
 }
 
-interface Post {
-	marker: string;
-	key: string | null;
+interface Sending {
+	/** Of each request. */
+	files: Buffer[];
+	/** Milliseconds until a kill, at most. */
+	longest: number;
+	/** The variables of a site that keeps its files in a bucket. */
+	env?: Record<string, string>;
 }
 
-/** Clients whose request got no answer send it again under its idempotency key. */
 export function surviveKills(counts: KillCounts): Promise<Outcome> {
+	return killWhileSending(counts, { files: [], longest: 1_500 });
+}
+
+export async function surviveUploadKills(
+	counts: KillCounts,
+	env: Record<string, string> = {},
+): Promise<Outcome> {
+	return killWhileSending(counts, { files: await makeFiles(), longest: 4_000, env });
+}
+
+export async function surviveUploadKillsInBucket(counts: KillCounts): Promise<Outcome> {
+	const { server, stop } = await runFileServer();
+	return surviveUploadKills(counts, await addBucket(server)).finally(stop);
+}
+
+/** Clients whose request got no answer send it again under its key, if it has one. */
+function killWhileSending(
+	counts: KillCounts,
+	{ files, longest, env = {} }: Sending,
+): Promise<Outcome> {
 	return withSite(async ({ dataDir, start }) => {
 		const faults = collectFaults();
 		const ledger = openLedger(dataDir, faults);
-		const unanswered: Post[] = [];
-		const pauses: number[] = [];
+		const hashes = files.map((file) => createHash("sha256").update(file).digest("hex"));
 		const deadline = Date.now() + counts.mostMinutes * 60_000;
-		let [killedAt, cycles, posts, retried] = [0, 0, 0, 0];
-
-		const post = async (address: string, { marker, key }: Post): Promise<boolean> => {
-			const headers: Record<string, string> = key ? { "Idempotency-Key": key } : {};
-			const json = makeRequest(marker);
-			const answer = await send(address, "/api/consultations", { method: "POST", json, headers });
-			if (answer.status === 201) ledger.acknowledge(String(answer.json().id), marker);
-			else faults.add(`${marker} was answered ${answer.status}: ${answer.text}`);
-			return answer.status === 201;
+		const pauses: number[] = [];
+		let [cycles, killedAt, requests, again, continued] = [0, 0, 0, 0, 0];
+		const planRequest = (): PlannedRequest => {
+			requests += 1;
+			const key = files.length > 0 || requests % 2 ? crypto.randomUUID() : undefined;
+			return { marker: `request-${requests}`, key, files, paths: [] };
 		};
-		const takeNext = (): Post => {
-			const again = unanswered.shift();
-			if (again) {
-				retried += 1;
-				return again;
-			}
-			posts += 1;
-			return { marker: `post-${posts}`, key: posts % 2 ? crypto.randomUUID() : null };
+		const send = async (origin: string, request: PlannedRequest) => {
+			continued += await bring(origin, request);
+			const answer = await sendPlanned(origin, request);
+			if (answer.status === 201) ledger.acknowledge(String(answer.json().id), request.marker);
+			else faults.add(`${request.marker} was answered ${answer.status}: ${answer.text}`);
 		};
-		const keepPosting = async (address: string, killed: () => boolean) => {
+		const open: (PlannedRequest | undefined)[] = Array(counts.clients).fill(undefined);
+		const keepSending = async (origin: string, client: number, killed: () => boolean) => {
 			while (!killed()) {
-				const next = takeNext();
+				if (open[client]) again += 1;
+				const request = open[client] ?? planRequest();
+				open[client] = request;
 				try {
-					if (!(await post(address, next))) return;
+					await send(origin, request);
+					open[client] = undefined;
 				} catch (error) {
-					if (!killed()) faults.add(`${next.marker} failed on a live site: ${failureOf(error)}`);
-					if (next.key) unanswered.push(next);
+					if (!request.key) open[client] = undefined;
+					if (killed()) return;
+					return faults.add(`${request.marker} failed on a live site: ${failureOf(error)}`);
 				}
 			}
 		};
 
 		for (; cycles < counts.cycles && Date.now() < deadline; cycles += 1) {
-			const site = await start();
+			const site = await start({ env });
 			if (killedAt) pauses.push(performance.now() - killedAt);
 			if (cycles % 100 === 99) ledger.checkAll();
 			else ledger.checkNew();
 			let killed = false;
-			const clients = Array.from({ length: counts.clients }, () =>
-				keepPosting(site.address, () => killed),
-			);
-			await wait(50 + Math.random() * 1_450);
+			const clients = open.map((_, client) => keepSending(site.address, client, () => killed));
+			await wait(50 + Math.random() * longest);
 			killed = true;
 			killedAt = performance.now();
 			await site.end("SIGKILL");
 			await Promise.all(clients);
 		}
-
-		const site = await start();
+		const site = await start({ env });
 		pauses.push(performance.now() - killedAt);
-		for (const next of unanswered) {
-			retried += 1;
-			await post(site.address, next);
-		}
+		await Promise.all(open.map((request) => request && send(site.address, request)));
 		ledger.checkAll();
+		checkFiles(dataDir, hashes, faults);
 		await site.end("SIGTERM");
-		const { code, text } = await verify(dataDir);
-		faults.require(code === 0, `the check says: ${text.trim()}`);
-		faults.require(cycles === counts.cycles, "the time was over before the last cycle");
+		await requireConsistent(dataDir, faults, env);
+		const acknowledged = ledger.acknowledged();
+		const enough = acknowledged >= counts.leastAcknowledged && cycles === counts.cycles;
+		faults.require(enough, `only ${acknowledged} acknowledged in ${cycles} kills`);
 		const slowest = quantile(pauses, 1);
 		faults.require(slowest <= counts.readyWithin, `ready only ${slowest} ms after a kill`);
-		const acknowledged = ledger.acknowledged();
-		faults.require(
-			acknowledged >= counts.leastAcknowledged,
-			`${counts.leastAcknowledged} acknowledged requests were wanted`,
-		);
 		return {
 			figures: {
 				kills: cycles,
 				acknowledged,
 				stored: ledger.stored(),
-				"sent again": retried,
+				files: acknowledged * files.length,
+				"sent again": again,
+				"uploads continued": continued,
 				"ready median ms": quantile(pauses, 0.5),
 				"ready most ms": slowest,
 			},
 			faults: faults.list(),
 		};
 	});
+}
+
+async function makeFiles(): Promise<Buffer[]> {
+	const megabytes = 8 * 1024 ** 2;
+	return [
+		await drawJpeg(640, 480),
+		await drawJpeg(1200, 800),
+		await drawPng(400, 300),
+		makeVideo("mp4", megabytes),
+		makeVideo("mov", megabytes),
+	];
+}
+
+function checkFiles(dataDir: string, hashes: string[], faults: Faults): void {
+	const rows = queryFile<{ marker: string; sent: string | null }>(
+		dataDir,
+		`select design_idea as marker, group_concat(sent_sha256, ' ' order by position) as sent
+		from consultation_submissions s left join reference_files f on f.submission_id = s.id
+		group by s.id`,
+	);
+	for (const { marker, sent } of rows) {
+		const isSame = (sent ?? "") === hashes.join(" ");
+		faults.require(isSame, `${marker} has other files than were sent`);
+	}
 }

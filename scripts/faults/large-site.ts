@@ -1,11 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
 import { rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { verify } from "../../test/processes.ts";
 import { runCopy } from "./copy-runs.ts";
 import { collectFaults, type Outcome } from "./outcome.ts";
 import { withSite } from "./run-site.ts";
-import { makeRequest, openFile, readRows } from "./stored-requests.ts";
+import {
+	makeRequest,
+	openFile,
+	queryFile,
+	readRows,
+	requireConsistent,
+} from "./stored-requests.ts";
 
 const megabyte = 1024 ** 2;
 const each = 8;
@@ -36,8 +41,7 @@ export function restoreLargeSite({ megabytes }: { megabytes: number }): Promise<
 		const drill = back.ms + again.readyAfter;
 		faults.require(drill <= readyWithin, `restored and ready only after ${Math.round(drill)} ms`);
 		faults.require(listIds().join() === before.join(), "the large site lost requests");
-		const { code, text } = await verify(dataDir);
-		faults.require(code === 0, `the check says: ${text.trim()}`);
+		await requireConsistent(dataDir, faults);
 		return {
 			figures: {
 				"large site MB": Math.round(bytes / 1e6),
@@ -61,19 +65,14 @@ export function moveLargeSite({ megabytes }: { megabytes: number }): Promise<Out
 		const bytes = await addLargeFiles(dataDir, megabytes);
 		const exported = await runCopy("export", file, dataDir).done;
 		faults.require(exported.code === 0, `exporting says: ${exported.text}`);
-		const listFiles = () => {
-			const db = openFile(dataDir);
-			const rows = db.prepare("select * from reference_files order by id").all();
-			db.close();
-			return JSON.stringify(rows);
-		};
+		const listFiles = () =>
+			JSON.stringify(queryFile(dataDir, "select * from reference_files order by id"));
 		const before = listFiles();
 		rmSync(dataDir, { recursive: true });
 		const imported = await runCopy("import", file, dataDir).done;
 		faults.require(imported.code === 0, `importing says: ${imported.text}`);
 		faults.require(listFiles() === before, "the site lost files");
-		const { code, text } = await verify(dataDir);
-		faults.require(code === 0, `the check says: ${text.trim()}`);
+		await requireConsistent(dataDir, faults);
 		return {
 			figures: {
 				"large site MB": Math.round(bytes / 1e6),

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { countArrivals, startLetterBox } from "./letter-box.ts";
 import { collectFaults, type Faults, type Outcome } from "./outcome.ts";
 import { withSite } from "./run-site.ts";
-import { makeRequest, openFile } from "./stored-requests.ts";
+import { makeRequest, openFile, queryFile } from "./stored-requests.ts";
 import { send, share } from "./traffic.ts";
 
 interface LetterCounts {
@@ -87,11 +87,5 @@ function takeReceipts(dataDir: string, requests: number, faults: Faults): string
 }
 
 function countWaiting(dataDir: string): number {
-	const file = openFile(dataDir);
-	try {
-		const row = file.prepare("select count(*) as count from letters where state <> 'sent'").get();
-		return (row as { count: number }).count;
-	} finally {
-		file.close();
-	}
+	return queryFile(dataDir, "select id from letters where state <> 'sent'").length;
 }

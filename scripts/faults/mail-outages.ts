@@ -7,7 +7,7 @@ import { countArrivals, startLetterBox } from "./letter-box.ts";
 import { collectFaults, type Faults, type Outcome, quantile } from "./outcome.ts";
 import { listDescriptors } from "./process-figures.ts";
 import { withSite } from "./run-site.ts";
-import { makeRequest, openFile } from "./stored-requests.ts";
+import { makeRequest, queryFile } from "./stored-requests.ts";
 import { send } from "./traffic.ts";
 
 interface Outage {
@@ -147,26 +147,13 @@ async function compareTimes(
 }
 
 function listReceipts(dataDir: string): { id: string; state: string }[] {
-	const file = openFile(dataDir);
-	try {
-		const receipts = file.prepare("select id, state from letters where kind = 'receipt'");
-		return receipts.all() as { id: string; state: string }[];
-	} finally {
-		file.close();
-	}
+	return queryFile(dataDir, "select id, state from letters where kind = 'receipt'");
 }
 
 /** Notices that leave together count as one. */
 function countTried(dataDir: string): number {
-	const file = openFile(dataDir);
-	try {
-		const tried = file.prepare(
-			"select count(distinct coalesce(sent_with, id)) as count from letters where attempts > 0",
-		);
-		return (tried.get() as { count: number }).count;
-	} finally {
-		file.close();
-	}
+	const query = "select distinct coalesce(sent_with, id) from letters where attempts > 0";
+	return queryFile(dataDir, query).length;
 }
 
 function countSockets({ child }: SiteProcess): number {

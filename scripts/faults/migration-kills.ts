@@ -10,10 +10,9 @@ import { migrationNames } from "../../app/db/migrate.server.ts";
 import { firstTables } from "../../app/db/migrations/0001-first-tables.ts";
 import { openSqlite } from "../../app/db/sqlite.server.ts";
 import type { Tables } from "../../app/db/tables.ts";
-import { verify } from "../../test/processes.ts";
 import { collectFaults, type Outcome, quantile } from "./outcome.ts";
 import { withSite } from "./run-site.ts";
-import { makeRequest, openFile } from "./stored-requests.ts";
+import { makeRequest, openFile, queryFile, requireConsistent } from "./stored-requests.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -51,8 +50,7 @@ export function surviveMigrationKills(counts: MigrationKillCounts): Promise<Outc
 			);
 			if (!fresh) faults.require(readWords(dataDir) === before, "a request or file has changed");
 			if (fresh || kill % 5 > 0) continue;
-			const { code, text } = await verify(dataDir);
-			faults.require(code === 0, `the check says: ${text.trim()}`);
+			await requireConsistent(dataDir, faults);
 		}
 		return {
 			figures: {
@@ -126,15 +124,8 @@ async function killWhileMigrating(dataDir: string, { atCommit }: { atCommit: boo
 }
 
 function listApplied(dataDir: string): string[] {
-	const file = openFile(dataDir);
-	try {
-		return file
-			.prepare("select name from kysely_migration order by name")
-			.pluck()
-			.all() as string[];
-	} finally {
-		file.close();
-	}
+	const query = "select name from kysely_migration order by name";
+	return queryFile<{ name: string }>(dataDir, query).map(({ name }) => name);
 }
 
 function readState(dataDir: string): "untouched" | "half-way" | "finished" {

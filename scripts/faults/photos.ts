@@ -12,7 +12,7 @@ import { judgePages, watchPages } from "./page-watch.ts";
 import { listChildren, readShare } from "./process-figures.ts";
 import { withSite } from "./run-site.ts";
 import { signInBeside } from "./sign-in-beside.ts";
-import { openFile } from "./stored-requests.ts";
+import { queryFile } from "./stored-requests.ts";
 
 /** Megabytes of the site and its worker together. */
 const mostMemory = 512;
@@ -121,10 +121,7 @@ function isOpen({ state }: Row): boolean {
 }
 
 function listRows(dataDir: string): Row[] {
-	const file = openFile(dataDir);
-	const rows = file.prepare("select id, state from photos").all() as Row[];
-	file.close();
-	return rows;
+	return queryFile(dataDir, "select id, state from photos");
 }
 
 function watchMemory({ child: { pid = 0 } }: SiteProcess): { stop(): number } {

@@ -4,10 +4,11 @@ import { openRaw, writePatchHead } from "./raw-socket.ts";
 import { sendWithUploads } from "./send-request.ts";
 import { freshAddress } from "./traffic.ts";
 
-/** A request with files, which is sent again under its key until it is answered. */
+/** A request, perhaps with files, which is sent again under its key until it is answered. */
 export interface PlannedRequest {
 	marker: string;
-	key: string;
+	/** undefined: it cannot be sent again. */
+	key: string | undefined;
 	files: Buffer[];
 	paths: (string | undefined)[];
 }

@@ -1,13 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { leaseMs } from "../../app/db/lease.server.ts";
 import { startMailServer } from "../../test/mail-server.ts";
-import { verify } from "../../test/processes.ts";
 import { collectFaults, type Faults, type Outcome, quantile } from "./outcome.ts";
 import { judgePages, watchPages } from "./page-watch.ts";
 import { makeFiles, openSending } from "./persistent-clients.ts";
 import { sendWithUploads } from "./send-request.ts";
 import { instances, withStage } from "./stage.ts";
 import { checkStored, waitForLetters } from "./stored-in-postgres.ts";
+import { requireConsistent } from "./stored-requests.ts";
 import { freshAddress, send } from "./traffic.ts";
 
 interface RestartCounts {
@@ -63,8 +63,7 @@ export async function outlastPostgresRestarts(counts: RestartCounts): Promise<Ou
 			faults.require(ready === 200, `a process is not ready: ${ready}`);
 			await end("SIGTERM");
 		}
-		const { code, text } = await verify(folders[0] ?? "", env);
-		faults.require(code === 0, `the check says: ${text.trim()}`);
+		await requireConsistent(folders[0] ?? "", faults, env);
 		const slowest = quantile(pauses, 1);
 		faults.require(slowest <= recoveredWithin, `requests were taken only ${slowest} ms later`);
 		const letters = mail.received.map(({ messageId }) => messageId);

@@ -3,13 +3,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { startMailServer } from "../../test/mail-server.ts";
 import { drawJpeg } from "../../test/media.ts";
-import { verify } from "../../test/processes.ts";
 import { collectFaults, type Faults, type Outcome, quantile } from "./outcome.ts";
 import { listDescriptors, readMemory } from "./process-figures.ts";
 import { sendByTus } from "./send-request.ts";
 import { signInBeside } from "./sign-in-beside.ts";
 import { instances, type Stage, withStage } from "./stage.ts";
 import { countConnections } from "./stored-in-postgres.ts";
+import { requireConsistent } from "./stored-requests.ts";
 import { failureOf, send } from "./traffic.ts";
 
 interface SoakCounts {
@@ -64,8 +64,7 @@ export async function soak(counts: SoakCounts): Promise<Outcome> {
 			console.log(all.join(", "));
 		}
 		await traffic.stop();
-		const { code, text } = await verify(folders[0] ?? "", env);
-		faults.require(code === 0, `the check says: ${text.trim()}`);
+		await requireConsistent(folders[0] ?? "", faults, env);
 		return { ...judgeEach(each, faults), ...judgeShared(shared, faults) };
 	};
 	const collector = pathToFileURL(join(import.meta.dirname, "collect-on-signal.ts")).href;

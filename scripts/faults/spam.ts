@@ -5,7 +5,7 @@ import { validRequest } from "../../test/requests.ts";
 import { collectFaults, type Faults, type Outcome } from "./outcome.ts";
 import { withSite } from "./run-site.ts";
 import { callOf, mailTricks, makeBot, makePerson, type Posting } from "./spam-senders.ts";
-import { openFile } from "./stored-requests.ts";
+import { queryFile } from "./stored-requests.ts";
 import { send, share } from "./traffic.ts";
 
 interface SpamCounts {
@@ -128,10 +128,5 @@ function tryMailTricks(faults: Faults): Promise<Record<string, number>> {
 }
 
 function readStored(dataDir: string): Stored[] {
-	const file = openFile(dataDir);
-	try {
-		return file.prepare("select * from consultation_submissions").all() as Stored[];
-	} finally {
-		file.close();
-	}
+	return queryFile(dataDir, "select * from consultation_submissions");
 }

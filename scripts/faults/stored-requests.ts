@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import SQLite from "better-sqlite3";
+import { verify } from "../../test/processes.ts";
 import { validRequest } from "../../test/requests.ts";
 import type { Faults } from "./outcome.ts";
 
@@ -44,16 +45,27 @@ export function changeDatabase(dataDir: string, statements: string): void {
 	}
 }
 
-export function readRows(dataDir: string, marker?: string): StoredRow[] {
+export function queryFile<Row>(dataDir: string, query: string, ...values: unknown[]): Row[] {
 	const file = openFile(dataDir);
 	try {
-		const rows = file.prepare(
-			`select rowid, * from consultation_submissions where ? is null or design_idea = ? order by rowid`,
-		);
-		return rows.all(marker ?? null, marker ?? null) as StoredRow[];
+		return file.prepare<unknown[], Row>(query).all(...values);
 	} finally {
 		file.close();
 	}
+}
+
+export function readRows(dataDir: string): StoredRow[] {
+	return queryFile(dataDir, "select rowid, * from consultation_submissions order by rowid");
+}
+
+/** By `npm run verify`. */
+export async function requireConsistent(
+	dataDir: string,
+	faults: Faults,
+	env: Record<string, string> = {},
+): Promise<void> {
+	const { code, text } = await verify(dataDir, env);
+	faults.require(code === 0, `the check says: ${text.trim()}`);
 }
 
 interface Ledger {

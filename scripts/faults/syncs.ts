@@ -3,7 +3,7 @@ import { drawJpeg } from "../../test/media.ts";
 import { collectFaults, type Outcome } from "./outcome.ts";
 import { withSite } from "./run-site.ts";
 import { sendByForm, sendByTus } from "./send-request.ts";
-import { openFile } from "./stored-requests.ts";
+import { queryFile } from "./stored-requests.ts";
 import {
 	hasStrace,
 	isSync,
@@ -87,18 +87,9 @@ function findAnswered(calls: TracedCall[], path: string): Span[] {
 }
 
 function findFile(dataDir: string, marker: string): string {
-	const file = openFile(dataDir);
-	try {
-		const row = file
-			.prepare(
-				`select f.id from reference_files f
-				join consultation_submissions s on s.id = f.submission_id where s.design_idea = ?`,
-			)
-			.get(marker) as { id: string } | undefined;
-		return row?.id ?? "none";
-	} finally {
-		file.close();
-	}
+	const query = `select f.id from reference_files f
+		join consultation_submissions s on s.id = f.submission_id where s.design_idea = ?`;
+	return queryFile<{ id: string }>(dataDir, query, marker)[0]?.id ?? "none";
 }
 
 function listUnsyncedFile(calls: TracedCall[], { answered }: Span, id: string): string[] {

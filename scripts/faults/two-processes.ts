@@ -3,13 +3,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { drawJpeg } from "../../test/media.ts";
-import { verify } from "../../test/processes.ts";
 import { createUpload, idOf, sendBytes } from "../../test/tus.ts";
 import { type Attempt, attemptStart } from "./attempt-start.ts";
 import { collectFaults, type Outcome } from "./outcome.ts";
 import { withSite } from "./run-site.ts";
 import { sendWithUploads } from "./send-request.ts";
-import { openFile, openLedger } from "./stored-requests.ts";
+import { openLedger, queryFile, requireConsistent } from "./stored-requests.ts";
 import { freshAddress, share } from "./traffic.ts";
 
 export function serveFromOne(counts: { rounds: number; uploads: number }): Promise<Outcome> {
@@ -63,8 +62,7 @@ export function serveFromOne(counts: { rounds: number; uploads: number }): Promi
 		}
 		const lost = countLost(dataDir);
 		faults.require(lost === 0, `${lost} files of stored rows are gone or changed`);
-		const { code, text } = await verify(dataDir);
-		faults.require(code === 0, `the check says: ${text.trim()}`);
+		await requireConsistent(dataDir, faults);
 		faults.require(figures["took over"] === counts.rounds, "a waiting process did not take over");
 		return {
 			figures: {
@@ -84,13 +82,8 @@ async function waitForWord(one: Attempt): Promise<void> {
 }
 
 function countLost(dataDir: string): number {
-	const file = openFile(dataDir);
-	const rows = file.prepare("select id, sha256 from reference_files").all() as {
-		id: string;
-		sha256: string;
-	}[];
-	file.close();
-	return rows.filter(({ id, sha256 }) => {
+	const query = "select id, sha256 from reference_files";
+	return queryFile<{ id: string; sha256: string }>(dataDir, query).filter(({ id, sha256 }) => {
 		try {
 			const bytes = readFileSync(join(dataDir, "files", id));
 			return createHash("sha256").update(bytes).digest("hex") !== sha256;

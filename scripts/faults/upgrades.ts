@@ -5,13 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { findFreePort } from "../../test/free-port.ts";
-import { verify } from "../../test/processes.ts";
 import { followCommand } from "../follow-command.ts";
 import { isReady } from "../upgrade/is-ready.ts";
 import { collectFaults, type Outcome } from "./outcome.ts";
 import { endOnSignal, removeFolder } from "./run-site.ts";
 import { sendWithUploads } from "./send-request.ts";
-import { openLedger } from "./stored-requests.ts";
+import { openLedger, requireConsistent } from "./stored-requests.ts";
 
 /** A developer's signatures and hooks do not count here. */
 const asBench = [
@@ -184,8 +183,7 @@ export async function upgradeSite(): Promise<Outcome> {
 			(await upgradeAgain()) === "This is the newest version.",
 			"what is newest is not said to be",
 		);
-		const { code: verified, text } = await verify(dataDir);
-		faults.require(verified === 0, `the check says: ${text.trim()}`);
+		await requireConsistent(dataDir, faults);
 		const stays = await upgradeTo("migrates, takes requests, and never gets ready", [
 			migration,
 			neverReady,

@@ -5,13 +5,13 @@ import { surviveCuts } from "../../scripts/faults/cut-uploads.ts";
 import { outlastDescriptors } from "../../scripts/faults/descriptors.ts";
 import { carryHeavyUploads } from "../../scripts/faults/heavy-uploads.ts";
 import { takeSlowUpload } from "../../scripts/faults/honest-upload.ts";
+import { surviveUploadKills } from "../../scripts/faults/kills.ts";
 import { surviveLosses } from "../../scripts/faults/losses.ts";
 import { surviveMigrationKills } from "../../scripts/faults/migration-kills.ts";
 import { outlastPipelines } from "../../scripts/faults/pipelines.ts";
 import { keepQuotas } from "../../scripts/faults/quotas.ts";
 import { outlastSlowHeaders } from "../../scripts/faults/slow-headers.ts";
 import { serveFromOne } from "../../scripts/faults/two-processes.ts";
-import { surviveUploadKills } from "../../scripts/faults/upload-kills.ts";
 
 /** Other tests run at the same time; the bench runs alone. */
 const pagesWithin = 2_000;
