@@ -1,4 +1,3 @@
-import { startMailServer } from "../../test/mail-server.ts";
 import { drawJpeg } from "../../test/media.ts";
 import { withSite } from "../faults/run-site.ts";
 import { sendByTus } from "../faults/send-request.ts";
@@ -21,14 +20,13 @@ interface Throughput {
 export async function measureScale(): Promise<Record<string, Throughput>> {
 	const photo = await drawJpeg(2_000, 1_600);
 	const alone = await withSite(async ({ start }) => measure((await start()).address, photo));
-	const mail = await startMailServer();
-	return withStage(mail.url, async ({ origin, start }) => {
+	return withStage(async ({ origin, start }) => {
 		await start(0);
 		const one = await measure(origin, photo);
 		await Promise.all([start(1), start(2)]);
 		const three = await measure(origin, photo);
 		return { "SQLite and disk": alone, "Postgres and bucket": one, "three of them": three };
-	}).finally(() => mail.close());
+	});
 }
 
 async function measure(origin: string, photo: Buffer): Promise<Throughput> {

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { makeVideo } from "../../test/media.ts";
 import { askUpload, createUpload } from "../../test/tus.ts";
 import { collectFaults, type Faults, type Outcome } from "./outcome.ts";
-import { listDescriptors, measureFolder } from "./process-figures.ts";
+import { countDescriptors, listDescriptors, measureFolder } from "./process-figures.ts";
 import { openRaw, writeHead, writePatchHead } from "./raw-socket.ts";
 import { withSite } from "./run-site.ts";
 import { freshAddress, share } from "./traffic.ts";
@@ -29,15 +29,12 @@ export function surviveCuts({ uploads }: { uploads: number }): Promise<Outcome> 
 		// Warm-up: the first uploads open descriptors that stay open.
 		for (let index = 0; index < 8; index += 1) await cutOne(index);
 		await wait(500);
-		const before = { descriptors: listDescriptors(pid).length, bytes: measureFolder(dataDir) };
+		const bytesBefore = measureFolder(dataDir);
+		const compareDescriptors = countDescriptors(pid);
 		await share(uploads, 20, cutOne);
 		await wait(1_500);
-		const descriptors = listDescriptors(pid);
-		const deleted = descriptors.filter((path) => path.endsWith(" (deleted)"));
-		faults.require(
-			Math.abs(descriptors.length - before.descriptors) <= 5,
-			`${before.descriptors} descriptors became ${descriptors.length}`,
-		);
+		const descriptors = compareDescriptors(faults);
+		const deleted = listDescriptors(pid).filter((path) => path.endsWith(" (deleted)"));
 		faults.require(deleted.length === 0, `removed files stay open: ${deleted.join(", ")}`);
 		const kept = readdirSync(join(dataDir, "files")).length;
 		faults.require(kept === 0, `${kept} cut files were kept`);
@@ -54,13 +51,12 @@ export function surviveCuts({ uploads }: { uploads: number }): Promise<Outcome> 
 		const left = readdirSync(incoming).length;
 		faults.require(left === 0, `${left} parts were left after a day`);
 		await next.end("SIGTERM");
-		const grown = Math.round((measureFolder(dataDir) - before.bytes) / 1024);
+		const grown = Math.round((measureFolder(dataDir) - bytesBefore) / 1024);
 		faults.require(grown <= 100, `the data folder grew by ${grown} KB`);
 		return {
 			figures: {
 				cuts: uploads,
-				"descriptors before": before.descriptors,
-				"descriptors after": descriptors.length,
+				...descriptors,
 				"deleted and open": deleted.length,
 				"parts that could be resumed": resumable,
 				"parts after the grace": left,

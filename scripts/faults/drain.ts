@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
-import { connect, type Socket } from "node:net";
+import type { Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { makeVideo } from "../../test/media.ts";
 import type { SiteProcess } from "../../test/processes.ts";
 import { askUpload, createUpload, sendBytes } from "../../test/tus.ts";
 import { collectFaults, type Faults, type Outcome, quantile } from "./outcome.ts";
+import { openRaw, writePatchHead } from "./raw-socket.ts";
 import { type SiteRun, withSite } from "./run-site.ts";
 import { sendWithUploads } from "./send-request.ts";
 import { openFile, openLedger } from "./stored-requests.ts";
@@ -111,20 +112,9 @@ async function beginUpload(
 	const from = freshAddress();
 	const path = (await createUpload(origin, bytes.byteLength, "a.mp4", { from })).headers.location;
 	if (!path) throw new Error("The upload was not begun");
-	const { hostname, port } = new URL(origin);
-	const socket = connect({ host: hostname, port: Number(port), localAddress: from });
-	let text = "";
-	socket.on("data", (more) => {
-		text += more.toString();
-	});
-	socket.on("error", () => {});
-	socket.write(
-		`PATCH ${path} HTTP/1.1\r\nHost: ${hostname}\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\n` +
-			`Content-Type: application/offset+octet-stream\r\nContent-Length: ${bytes.byteLength}\r\n\r\n`,
-	);
-	const answer = new Promise<string>((resolve) => {
-		socket.on("close", () => resolve(text.split("\r\n")[0] ?? ""));
-	});
+	const { socket, received, ended } = await openRaw(origin, from);
+	socket.write(writePatchHead(origin, path, bytes.byteLength));
+	const answer = ended.then(() => received().split("\r\n")[0] ?? "");
 	void sendPieces(socket, bytes, pace);
 	return { path, bytes, answer };
 }

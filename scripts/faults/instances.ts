@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { leaseMs } from "../../app/db/lease.server.ts";
-import { startMailServer } from "../../test/mail-server.ts";
 import type { SiteProcess } from "../../test/processes.ts";
 import { collectFaults, type Faults, type Outcome, quantile } from "./outcome.ts";
 import { judgePages, watchPages } from "./page-watch.ts";
@@ -23,8 +22,7 @@ const pagesWithin = 1_000;
 /** Several processes on one Postgres and one bucket, behind nginx. Any of them may be killed at any time. */
 export async function surviveInstanceKills(counts: InstanceCounts): Promise<Outcome> {
 	const faults = collectFaults();
-	const mail = await startMailServer();
-	const figures = await withStage(mail.url, async ({ origin, env, folders, start }) => {
+	const figures = await withStage(async ({ origin, env, folders, mail, start }) => {
 		const sites = await Promise.all(Array.from({ length: instances }, (_, index) => start(index)));
 		await measure(origin, counts.measured, "warm");
 		const together = await measure(origin, counts.measured, "quiet");
@@ -77,7 +75,7 @@ export async function surviveInstanceKills(counts: InstanceCounts): Promise<Outc
 			"one instance median ms": quantile(alone, 0.5),
 			"one instance p99 ms": quantile(alone, 0.99),
 		};
-	}).finally(() => mail.close());
+	});
 	return { figures, faults: faults.list() };
 }
 

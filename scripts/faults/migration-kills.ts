@@ -1,6 +1,4 @@
-import { spawn } from "node:child_process";
 import { createHash, randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { cpSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -10,11 +8,10 @@ import { migrationNames } from "../../app/db/migrate.server.ts";
 import { firstTables } from "../../app/db/migrations/0001-first-tables.ts";
 import { openSqlite } from "../../app/db/sqlite.server.ts";
 import type { Tables } from "../../app/db/tables.ts";
+import { attemptStart } from "./attempt-start.ts";
 import { collectFaults, type Outcome, quantile } from "./outcome.ts";
 import { withSite } from "./run-site.ts";
 import { makeRequest, openFile, queryFile, requireConsistent } from "./stored-requests.ts";
-
-const root = join(import.meta.dirname, "../..");
 
 interface MigrationKillCounts {
 	kills: number;
@@ -104,13 +101,7 @@ async function makeOldData(folder: string, requests: number): Promise<void> {
 }
 
 async function killWhileMigrating(dataDir: string, { atCommit }: { atCommit: boolean }) {
-	const child = spawn(process.execPath, [join(root, "build/server/start.js")], {
-		cwd: root,
-		detached: true,
-		stdio: "ignore",
-		env: { PATH: process.env.PATH, NODE_ENV: "production", PORT: "0", DATA_DIR: dataDir },
-	});
-	const exited = once(child, "exit");
+	const attempt = attemptStart(dataDir);
 	const deadline = Date.now() + 10_000;
 	const wal = join(dataDir, "linework.db-wal");
 	const begun = () => {
@@ -119,8 +110,7 @@ async function killWhileMigrating(dataDir: string, { atCommit }: { atCommit: boo
 	};
 	while (Date.now() < deadline && !begun()) await wait(0);
 	await wait(Math.random() * (atCommit ? 20 : 300));
-	process.kill(-(child.pid ?? 0), "SIGKILL");
-	await exited;
+	await attempt.end("SIGKILL");
 }
 
 function listApplied(dataDir: string): string[] {

@@ -1,6 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { leaseMs } from "../../app/db/lease.server.ts";
-import { startMailServer } from "../../test/mail-server.ts";
 import { collectFaults, type Faults, type Outcome, quantile } from "./outcome.ts";
 import { judgePages, watchPages } from "./page-watch.ts";
 import { makeFiles, openSending } from "./persistent-clients.ts";
@@ -24,8 +23,7 @@ const paceMs = 500;
 /** Postgres is restarted under several processes, as in a crash or in order. The processes are not restarted. */
 export async function outlastPostgresRestarts(counts: RestartCounts): Promise<Outcome> {
 	const faults = collectFaults();
-	const mail = await startMailServer();
-	const figures = await withStage(mail.url, async ({ origin, env, folders, postgres, start }) => {
+	const figures = await withStage(async ({ origin, env, folders, postgres, mail, start }) => {
 		const sites = await Promise.all(Array.from({ length: instances }, (_, index) => start(index)));
 		const files = openSending(origin, await makeFiles(), faults);
 		const plain = openSending(origin, [], faults, paceMs);
@@ -80,7 +78,7 @@ export async function outlastPostgresRestarts(counts: RestartCounts): Promise<Ou
 			"letters arrived": letters.length,
 			"of them twice": letters.length - new Set(letters).size,
 		};
-	}).finally(() => mail.close());
+	});
 	return { figures, faults: faults.list() };
 }
 

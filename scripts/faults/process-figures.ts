@@ -54,6 +54,16 @@ export function listDescriptors(pid: number): string[] {
 	});
 }
 
+/** @returns compares their number with the one now, and gives both as figures */
+export function countDescriptors(pid: number): (faults: Faults) => Record<string, number> {
+	const before = listDescriptors(pid).length;
+	return (faults) => {
+		const after = listDescriptors(pid).length;
+		faults.require(Math.abs(after - before) <= 5, `${before} descriptors became ${after}`);
+		return { "descriptors before": before, "descriptors after": after };
+	};
+}
+
 export function listChildren(pid: number): number[] {
 	return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
 		read(`/proc/${pid}/task/${thread}/children`).split(" ").filter(Boolean).map(Number),

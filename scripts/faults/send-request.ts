@@ -1,4 +1,4 @@
-import type { Answer, Call } from "../../test/call.ts";
+import type { Answer } from "../../test/call.ts";
 import { submission } from "../../test/requests.ts";
 import { upload } from "../../test/tus.ts";
 import { makeRequest } from "./stored-requests.ts";
@@ -45,14 +45,6 @@ export async function sendByForm(
 	files: FilePart[],
 	more: Record<string, string> = {},
 ): Promise<Answer> {
-	return send(origin, "/consultation", await fillForm(marker, files, more));
-}
-
-async function fillForm(
-	marker: string,
-	files: FilePart[],
-	more: Record<string, string>,
-): Promise<Call> {
 	const form = new FormData();
 	for (const { name, bytes, type = "image/jpeg", field = "reference_files" } of files) {
 		form.append(field, new Blob([new Uint8Array(bytes)], { type }), name);
@@ -62,9 +54,9 @@ async function fillForm(
 		if (value !== null) form.append(name, String(value));
 	}
 	const encoded = new Response(form);
-	return {
+	return send(origin, "/consultation", {
 		method: "POST",
 		body: new Uint8Array(await encoded.arrayBuffer()),
 		headers: { "Content-Type": encoded.headers.get("Content-Type") ?? "" },
-	};
+	});
 }

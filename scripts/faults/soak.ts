@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { startMailServer } from "../../test/mail-server.ts";
 import { drawJpeg } from "../../test/media.ts";
 import { collectFaults, type Faults, type Outcome, quantile } from "./outcome.ts";
 import { listDescriptors, readMemory } from "./process-figures.ts";
@@ -43,7 +42,6 @@ const bounds = { megabytesAnHour: 1, descriptors: 5, connections: 3, p99Times: 1
  */
 export async function soak(counts: SoakCounts): Promise<Outcome> {
 	const faults = collectFaults();
-	const mail = await startMailServer();
 	const work = async ({ origin, env, folders, start }: Stage) => {
 		const sites = await Promise.all(Array.from({ length: instances }, (_, index) => start(index)));
 		const artist = await signInBeside(origin, { ...env, DATA_DIR: folders[0] ?? "" });
@@ -68,9 +66,7 @@ export async function soak(counts: SoakCounts): Promise<Outcome> {
 		return { ...judgeEach(each, faults), ...judgeShared(shared, faults) };
 	};
 	const collector = pathToFileURL(join(import.meta.dirname, "collect-on-signal.ts")).href;
-	const figures = await withStage(mail.url, work, {
-		NODE_OPTIONS: `--import=${collector}`,
-	}).finally(() => mail.close());
+	const figures = await withStage(work, { NODE_OPTIONS: `--import=${collector}` });
 	return { figures, faults: faults.list() };
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addBucket, runFileServer } from "../../test/bucket.ts";
 import { findFreePort } from "../../test/free-port.ts";
+import { type MailServer, startMailServer } from "../../test/mail-server.ts";
 import { addDatabase, type RunningPostgres, runPostgres } from "../../test/postgres.ts";
 import type { SiteProcess } from "../../test/processes.ts";
 import { startBalancer } from "./proxies.ts";
@@ -16,15 +17,15 @@ export interface Stage {
 	env: Record<string, string>;
 	folders: string[];
 	postgres: RunningPostgres;
+	mail: MailServer;
 	start(index: number): Promise<SiteProcess>;
 }
 
 /**
- * Postgres, a bucket, and a balancer before three processes, of which none is started.
+ * Postgres, a bucket, a mail server, and a balancer before three processes, of which none is started.
  * @param more environment of the processes
  */
 export async function withStage<T>(
-	smtpUrl: string,
 	work: (stage: Stage) => Promise<T>,
 	more: Record<string, string> = {},
 ): Promise<T> {
@@ -36,6 +37,8 @@ export async function withStage<T>(
 		ending.push(postgres.stop);
 		const store = await runFileServer();
 		ending.push(store.stop);
+		const mail = await startMailServer();
+		ending.push(mail.close);
 		const ports = [];
 		for (let index = 0; index <= instances; index += 1) ports.push(await findFreePort());
 		const [port = 0, ...sitePorts] = ports;
@@ -45,7 +48,7 @@ export async function withStage<T>(
 			DATABASE_URL: await addDatabase(postgres.url),
 			...(await addBucket(store.server)),
 			TRUSTED_PROXIES: "127.0.0.1",
-			SMTP_URL: smtpUrl,
+			SMTP_URL: mail.url,
 			MAIL_FROM: "studio@example.com",
 			MAIL_TO: "artist@example.com",
 			...more,
@@ -57,6 +60,7 @@ export async function withStage<T>(
 				env,
 				folders,
 				postgres,
+				mail,
 				start: (index) => start({ dataDir: folders[index], port: sitePorts[index], env }),
 			}),
 		);
