@@ -1,12 +1,7 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { join } from "node:path";
-import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { call } from "../../test/call.ts";
+import { openChangedBuild } from "../../test/changed-build.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { Refusal, tooManyRequests } from "./refusal.server.ts";
-import { createShell } from "./shell.server.ts";
 
 const words = "That is a lot for now.";
 const refuse = () => {
@@ -33,41 +28,25 @@ const ofCalls = [
 ] as const;
 
 let site: TestSite;
-let build: ServerBuild;
-let server: Server;
-let served: ServerBuild;
+let changed: Awaited<ReturnType<typeof openChangedBuild>>;
 beforeAll(async () => {
 	site = await openTestSite();
-	build = (await import(join(import.meta.dirname, "../../build/server/index.js"))) as ServerBuild;
-	const loadBuild = async () => served;
-	server = createServer(createShell({ site, dev: false, loadBuild, serveFile: async () => false }));
-	await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+	changed = await openChangedBuild(site);
 });
 beforeEach(() => void site.logged.splice(0));
 afterAll(async () => {
-	server.close();
+	changed.close();
 	await site.close();
 });
 
-function replacePart(id: string, part: string, work: () => never): void {
-	const route = build.routes[id];
-	if (!route) throw new Error(`There is no route ${id}`);
-	const own = { [part]: part === "middleware" ? [work] : work };
-	const changed = { ...route, module: { ...route.module, ...own } };
-	served = { ...build, routes: { ...build.routes, [id]: changed } };
-}
-
 const ask = (path: string, method: string) =>
-	call(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, path, {
-		method,
-		headers: { Accept: "text/html" },
-	});
+	changed.call(path, { method, headers: { Accept: "text/html" } });
 const listLogged = () =>
 	site.logged.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40);
 
 describe.each(ofPages)("what %s of a page throws", (_, part, id, path, method) => {
 	it("is shown on a page with its status and headers if expected", async () => {
-		replacePart(id, part, refuse);
+		changed.replace({ [id]: part }, refuse);
 		const answer = await ask(path, method);
 		expect(answer.status).toBe(429);
 		expect(answer.headers).toMatchObject({ "retry-after": "7", "cache-control": "no-store" });
@@ -79,7 +58,7 @@ describe.each(ofPages)("what %s of a page throws", (_, part, id, path, method) =
 	});
 
 	it("is in the data that a browser fetches too", async () => {
-		replacePart(id, part, refuse);
+		changed.replace({ [id]: part }, refuse);
 		const answer = await ask(`${path}.data`, method);
 		expect(answer.status).toBe(429);
 		expect(answer.headers["retry-after"]).toBe("7");
@@ -87,7 +66,7 @@ describe.each(ofPages)("what %s of a page throws", (_, part, id, path, method) =
 	});
 
 	it("is logged once and shown with its reference if unexpected", async () => {
-		replacePart(id, part, fail);
+		changed.replace({ [id]: part }, fail);
 		const answer = await ask(path, method);
 		expect(answer.status).toBe(500);
 		const [{ reference }, ...more] = listLogged();
@@ -99,7 +78,7 @@ describe.each(ofPages)("what %s of a page throws", (_, part, id, path, method) =
 
 describe.each(ofCalls)("what %s of a call throws", (_, part, id, path, method) => {
 	it("is answered with status, code and message if expected", async () => {
-		replacePart(id, part, () => {
+		changed.replace({ [id]: part }, () => {
 			throw new Refusal(409, "taken", words, { fields: { name: ["Taken."] } });
 		});
 		const answer = await ask(path, method);
@@ -110,7 +89,7 @@ describe.each(ofCalls)("what %s of a call throws", (_, part, id, path, method) =
 	});
 
 	it("has Retry-After if it is an outage", async () => {
-		replacePart(id, part, busy);
+		changed.replace({ [id]: part }, busy);
 		const answer = await ask(path, method);
 		expect(answer.status).toBe(503);
 		expect(answer.headers["retry-after"]).toBe("5");
@@ -119,7 +98,7 @@ describe.each(ofCalls)("what %s of a call throws", (_, part, id, path, method) =
 	});
 
 	it("is logged once and answered with its reference if unexpected", async () => {
-		replacePart(id, part, fail);
+		changed.replace({ [id]: part }, fail);
 		const answer = await ask(path, method);
 		expect(answer.status).toBe(500);
 		const [{ reference }, ...more] = listLogged();

@@ -1,12 +1,8 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { sql } from "kysely";
-import type { ServerBuild } from "react-router";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Answer, call } from "../../../test/call.ts";
+import type { Answer } from "../../../test/call.ts";
+import { openChangedBuild } from "../../../test/changed-build.ts";
 import { openTestSite, type TestSite } from "../../../test/site.ts";
-import { createShell } from "../shell.server.ts";
 
 let site: TestSite;
 beforeAll(async () => {
@@ -70,65 +66,19 @@ describe("a page whose loader fails", () => {
 	});
 });
 
-it("a form whose action fails is answered the same way", async () => {
-	const answer = await site.call("/?index", {
-		method: "POST",
-		headers: { "Content-Type": "application/x-www-form-urlencoded" },
-		body: "",
-	});
-	expectFailure(answer);
-});
-
-it("a busy database is not a fault: the page says when to retry", async () => {
-	const busy = await openTestSite();
-	Object.defineProperty(busy.database.db, "selectFrom", {
-		value: () => {
-			throw Object.assign(new Error("secret"), { code: "57P03" });
-		},
-	});
-	const answer = await busy.call("/?counted");
-	await busy.close();
-	expect(answer.status).toBe(503);
-	expect(answer.headers["retry-after"]).toBe("5");
-	expect(answer.text).toContain("The studio’s records are busy. Please try again in a moment.");
-	expect(answer.text).toContain("<footer");
-	expectNoInternals(answer);
-});
-
 describe("a page that fails to render", () => {
-	let server: Server;
-	let build: ServerBuild;
-	let loadBuild = async () => build;
+	let changed: Awaited<ReturnType<typeof openChangedBuild>>;
 	beforeAll(async () => {
-		build = (await import(
-			join(import.meta.dirname, "../../../build/server/index.js")
-		)) as ServerBuild;
-		const shell = createShell({
-			site,
-			dev: false,
-			loadBuild: () => loadBuild(),
-			serveFile: async () => false,
-		});
-		server = createServer(shell);
-		await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+		changed = await openChangedBuild(site);
 	});
-	afterAll(() => void server.close());
+	afterAll(() => changed.close());
 
 	const callShell = (path: string, headers: Record<string, string> = {}) =>
-		call(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, path, { headers });
-
-	function breakParts(parts: Record<string, string>): void {
-		const broken = () => {
+		changed.call(path, { headers });
+	const breakParts = (parts: Record<string, string>) =>
+		changed.replace(parts, () => {
 			throw new Error("secret");
-		};
-		const routes = { ...build.routes };
-		for (const [id, part] of Object.entries(parts)) {
-			const route = routes[id];
-			if (!route) throw new Error(`There is no route ${id}`);
-			routes[id] = { ...route, module: { ...route.module, [part]: broken } };
-		}
-		loadBuild = async () => ({ ...build, routes });
-	}
+		});
 
 	it("shows the error between header and footer", async () => {
 		breakParts({ "credits/credits.route": "default" });
@@ -149,7 +99,7 @@ describe("a page that fails to render", () => {
 	});
 
 	it("shows the plain page if the site cannot be loaded, and JSON to API callers", async () => {
-		loadBuild = () => Promise.reject(new Error("secret"));
+		changed.lose();
 		expectFailure(await callShell("/", { Accept: "text/html" }), { plain: true });
 		site.logged.splice(0);
 		const answer = await callShell("/api/visitor-count");
