@@ -181,16 +181,3 @@ describe("the styles in a page", () => {
 		},
 	);
 });
-
-describe("/api/user, /healthz and /readyz", () => {
-	it("says that nobody is signed in", async () => {
-		const answer = await site.call("/api/user");
-		expect(answer.status).toBe(401);
-		expect(answer.json().code).toBe("session_missing");
-	});
-
-	it("says that the site is up and can write", async () => {
-		expect((await site.call("/healthz")).status).toBe(200);
-		expect((await site.call("/readyz")).status).toBe(200);
-	});
-});

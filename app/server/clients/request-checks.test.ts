@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { listedRoutes } from "../../../test/listed-routes.ts";
-import { newAddress, submission } from "../../../test/requests.ts";
+import { newAddress } from "../../../test/requests.ts";
 import { openTestSite, type TestSite } from "../../../test/site.ts";
 import { readState } from "../../../test/state.ts";
 
@@ -13,32 +13,12 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe("cross-site writes", () => {
-	const calls: [string, () => Parameters<TestSite["call"]>[1]][] = [
-		["/api/consultations", () => submission()],
-		["/api/notes", () => ({ method: "POST", json: { message: "hello" } })],
-		["/api/visitor-count", () => ({ method: "POST" })],
-		["/?index", () => ({ method: "POST", body: "" })],
-		["/consultation", () => ({ method: "POST", body: "" })],
-		["/api/uploads", () => ({ method: "POST", headers: { "Upload-Length": "9" } })],
-		[`/api/uploads/${"0".repeat(32)}`, () => ({ method: "DELETE" })],
-	];
 	const strangers: Record<string, string>[] = [
 		{ Origin: "https://evil.example" },
 		{ Origin: "null" },
 		{ "Sec-Fetch-Site": "cross-site" },
 		{ "Sec-Fetch-Site": "same-site" },
 	];
-
-	it.each(calls)("are refused at %s and change nothing", async (path, make) => {
-		const before = await readState(site);
-		for (const stranger of strangers) {
-			const options = make();
-			const headers = { "Tus-Resumable": "1.0.0", ...options?.headers, ...stranger };
-			const answer = await site.call(path, { ...options, headers, from: newAddress() });
-			expect(answer.status, JSON.stringify(stranger)).toBe(403);
-		}
-		expect(await readState(site)).toEqual(before);
-	});
 
 	it("are refused at every address, whatever they carry", async () => {
 		const before = await readState(site);
@@ -47,8 +27,9 @@ describe("cross-site writes", () => {
 			"multipart/form-data; boundary=b",
 			"text/plain",
 		];
-		for (const [at, { path }] of listedRoutes.entries()) {
-			const target = `/${path.replaceAll(/:\w+|\*/g, "1")}`;
+		const routes = listedRoutes.map(({ path }) => `/${path.replaceAll(/:\w+|\*/g, "1")}`);
+		const others = ["/?index", "/api/uploads", `/api/uploads/${"0".repeat(32)}`];
+		for (const [at, target] of [...routes, ...others].entries()) {
 			for (const stranger of strangers) {
 				const headers = { ...stranger, "Content-Type": types[at % types.length] ?? "" };
 				for (const method of ["POST", "DELETE"]) {
