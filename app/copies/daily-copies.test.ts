@@ -135,7 +135,6 @@ describe("a site with a folder for copies", () => {
 		expect(await says()).toContain(
 			"1 file of a request or photo is missing or damaged, and no copy",
 		);
-		// Each further copy would wait for ten seconds whether it was being erased.
 		renameSync(`${original}.away`, original);
 	});
 

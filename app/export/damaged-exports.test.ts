@@ -3,13 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "no
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { commandEnv } from "../../test/processes.ts";
-import {
-	fillSite,
-	listLeft,
-	makeFolder,
-	makePlace,
-	readSitePlace,
-} from "../../test/restored-site.ts";
+import { fillSite, listLeft, makeFolder, makePlace } from "../../test/restored-site.ts";
 import { openTestSite, type TestSite } from "../../test/site.ts";
 import { unzip } from "../../test/unzip.ts";
 import { writeArchive } from "../requests/files/stream-archive.server.ts";
@@ -144,22 +138,4 @@ it("the command names what is missing or damaged, and writes nothing into the da
 		});
 		expect(existsSync(inside)).toBe(false);
 	}
-});
-
-it("a folder that is not empty is left as it is", async () => {
-	const before = await readSitePlace(site.config);
-	await expect(importSite(file, site.config)).rejects.toThrow("is not empty");
-	expect(await readSitePlace(site.config)).toEqual(before);
-	expect(readdirSync(site.config.dataDir).filter((name) => name.startsWith("export"))).toEqual([]);
-});
-
-it("one that cannot be made leaves the older one as it is", async () => {
-	const place = await makePlace("sqlite");
-	const made = exportSite(
-		{ place, builtIn: site.content.builtIn, pictureFolder: inject("pictureFolder") },
-		file,
-	);
-	await expect(made).rejects.toThrow();
-	expect(readFileSync(file).equals(bytes)).toBe(true);
-	expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
 });

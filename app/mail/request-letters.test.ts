@@ -165,22 +165,6 @@ describe.each(engines)("the letters of a request on %s", (engine) => {
 		}
 	});
 
-	it("inject no header and reach nobody else", async () => {
-		const id = await send({
-			first_name: "Eve\r\nBcc: other@example.com",
-			last_name: "Sub\u2028ject",
-			email: "careful@example.com",
-			design_idea: "x\r\n.\r\nRCPT TO:<other@example.com>\r\n",
-		});
-		const [receipt] = await receive("careful@example.com");
-		expect(receipt?.recipients).toEqual(["careful@example.com"]);
-		expect(receipt?.headers.has("bcc")).toBe(false);
-		const [notice] = await listLetters(id);
-		expect(notice?.subject).toBe("New request: Eve Bcc: other@example.com Sub ject");
-		const all = mail.received.flatMap(({ recipients }) => recipients);
-		expect(all).not.toContain("other@example.com");
-	});
-
 	it.each(["a@b(c)evil.test", '"u"@ok.test(x)evil.test', "<a@b.test>", "a%0d%0a@b..test"])(
 		"are kept, not sent, for the address %s",
 		async (email) => {
@@ -219,7 +203,7 @@ describe.each(engines)("the letters of a request on %s", (engine) => {
 		await expect.poll(() => notices().length).toBe(before + 1);
 		const digest = notices().at(-1);
 		expect(digest?.subject).toMatch(/^\d+ new requests$/);
-		expect(digest?.text).toContain("Eve Bcc: other@example.com");
+		expect(digest?.text?.match(/^Test Visitor$/gm)?.length).toBeGreaterThan(1);
 		expect(digest?.replyTo).toBeUndefined();
 		await expect.poll(countWaiting).toBe(0);
 	});
