@@ -8,12 +8,20 @@ export interface FollowedCommand {
 	output(): string;
 }
 
-/** Runs Node with these arguments and collects what it says. */
+interface FollowOptions {
+	cwd: string;
+	env: NodeJS.ProcessEnv;
+	detached?: boolean;
+	under?: string[];
+}
+
+/** Runs Node with these arguments and collects what it says. `under` is a command that runs Node, such as a tracer. */
 export function followCommand(
 	args: string[],
-	options: { cwd: string; env: NodeJS.ProcessEnv; detached?: boolean },
+	{ under = [], ...options }: FollowOptions,
 ): FollowedCommand {
-	const child = spawn(process.execPath, args, options);
+	const [command = "", ...all] = [...under, process.execPath, ...args];
+	const child = spawn(command, all, options);
 	let text = "";
 	for (const stream of [child.stdout, child.stderr])
 		stream.on("data", (bytes: Buffer) => {

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from "node:fs";
-import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import { explainOpenError } from "../app/db/open-error.server.ts";
 import { ConfigError, readConfig } from "../app/server/config.server.ts";
+import { openRaw, writePatchHead } from "../scripts/faults/raw-socket.ts";
 import { startSite } from "../server.ts";
 import { call } from "./call.ts";
 import { drawJpeg, makeVideo } from "./media.ts";
@@ -125,7 +125,9 @@ describe("SIGTERM", () => {
 		const { address, end, child } = await start();
 		const bytes = makeVideo("mp4", 2_000_000);
 		const path = (await createUpload(address, bytes.byteLength, "a.mp4")).headers.location ?? "";
-		const half = openUpload(address, path, bytes);
+		const half = await openRaw(address);
+		half.socket.write(writePatchHead(address, path, bytes.byteLength));
+		half.socket.write(bytes.subarray(0, bytes.byteLength / 2));
 		const part = join(dataDir, "incoming", idOf(path));
 		await expect.poll(() => statSync(part).size).toBeGreaterThan(0);
 		const from = (index: number) => `127.9.0.${index + 1}`;
@@ -138,7 +140,8 @@ describe("SIGTERM", () => {
 		const answers = await Promise.allSettled(sent);
 		expect(await ended).toBe(0);
 		expect(child.signalCode).toBeNull();
-		expect(await half).toMatch(/^HTTP\/1\.1 503 |^$/);
+		await half.ended;
+		expect(half.received()).toMatch(/^HTTP\/1\.1 503 |^$/);
 		const statuses = answers.map((answer) =>
 			answer.status === "fulfilled" ? answer.value.status : String(answer.reason),
 		);
@@ -236,22 +239,3 @@ it("a crash logs where it happened, and nothing of what an error quotes", async 
 	expect(output()).toMatch(/"level":60,.*"code":"23505".*"at":\["at /);
 	expect(output()).not.toContain("Canary");
 });
-
-function openUpload(origin: string, path: string, bytes: Buffer): Promise<string> {
-	const { hostname, port } = new URL(origin);
-	return new Promise((resolve) => {
-		let answer = "";
-		const socket = connect(Number(port), hostname, () => {
-			socket.write(
-				`PATCH ${path} HTTP/1.1\r\nHost: ${hostname}\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\n` +
-					`Content-Type: application/offset+octet-stream\r\nContent-Length: ${bytes.byteLength}\r\n\r\n`,
-			);
-			socket.write(bytes.subarray(0, bytes.byteLength / 2));
-		});
-		socket.on("data", (more) => {
-			answer += more.toString();
-		});
-		socket.on("error", () => {});
-		socket.on("close", () => resolve(answer));
-	});
-}

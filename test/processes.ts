@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
+import type { ChildProcess } from "node:child_process";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -37,18 +36,13 @@ export function makeDataDir(): Promise<string> {
 /** Needs a build. */
 export async function startProcess(options: ProcessOptions): Promise<SiteProcess> {
 	const began = performance.now();
-	const [command = process.execPath, ...args] = [
-		...(options.under ?? []),
-		process.execPath,
-		// As scripts/run.mjs does.
-		"--max-semi-space-size=8",
-		join(root, "build/server/start.js"),
-	];
-	const child = spawn(command, args, {
+	// As scripts/run.mjs does.
+	const args = ["--max-semi-space-size=8", join(root, "build/server/start.js")];
+	const { child, ended, output } = followCommand(args, {
 		cwd: root,
+		under: options.under,
 		// A group of its own, so that a signal reaches only this site.
 		detached: true,
-		stdio: ["ignore", "pipe", "pipe"],
 		env: {
 			...commandEnv(),
 			NODE_ENV: "production",
@@ -58,23 +52,15 @@ export async function startProcess(options: ProcessOptions): Promise<SiteProcess
 			...options.env,
 		},
 	});
-	let text = "";
-	for (const stream of [child.stdout, child.stderr]) {
-		stream?.on("data", (bytes: Buffer) => {
-			text += bytes.toString();
-		});
-	}
-	const closed = once(child, "close");
 	const end = async (signal: NodeJS.Signals) => {
 		if (child.pid && child.exitCode === null && child.signalCode === null)
 			process.kill(-child.pid, signal);
-		const [code] = await closed;
-		return code as number | null;
+		return ended;
 	};
 	try {
-		const address = await waitForAddress(child, () => text);
+		const address = await waitForAddress(child, output);
 		await waitUntilReady(address);
-		return { address, child, readyAfter: performance.now() - began, output: () => text, end };
+		return { address, child, readyAfter: performance.now() - began, output, end };
 	} catch (error) {
 		await end("SIGKILL");
 		throw error;

@@ -1,12 +1,13 @@
-import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { findFreePort } from "../../test/free-port.ts";
+import { runNginx } from "../faults/proxies.ts";
 import { withSite } from "../faults/run-site.ts";
 import { median } from "./median.ts";
 import { warm } from "./warm.ts";
@@ -41,19 +42,13 @@ export async function compareWithPlainFiles(page: string): Promise<RequestRate |
 }
 
 async function compare(address: string, page: string): Promise<RequestRate> {
-	const folder = await mkdtemp(join(tmpdir(), "linework-nginx-"));
-	let nginx: ChildProcess | undefined;
+	const scratch = await mkdtemp(join(tmpdir(), "linework-nginx-"));
+	const port = await findFreePort();
+	await mkdir(join(scratch, "files"));
+	await writeFile(join(scratch, "files/page.html"), await readCompressed(address + page));
+	const nginx = await runNginx(writeConfig(scratch, port), { port, scratch });
 	try {
-		const port = await findFreePort();
-		await mkdir(join(folder, "files"));
-		await writeFile(join(folder, "files/page.html"), await readCompressed(address + page));
-		await writeFile(join(folder, "nginx.conf"), writeConfig(folder, port));
-		nginx = spawn("nginx", ["-c", join(folder, "nginx.conf"), "-p", folder], {
-			stdio: "ignore",
-			env: { PATH: path },
-		});
 		const plainPage = `http://127.0.0.1:${port}/page.html`;
-		await untilServed(plainPage);
 		const seen = { site: [] as number[], plain: [] as number[], p99: [] as number[] };
 		for (let round = 0; round < rounds; round += 1) {
 			seen.plain.push((await load(plainPage)).rate);
@@ -67,8 +62,7 @@ async function compare(address: string, page: string): Promise<RequestRate> {
 			p99: median(seen.p99),
 		};
 	} finally {
-		if (nginx?.kill()) await once(nginx, "exit");
-		await rm(folder, { recursive: true, force: true });
+		await nginx.stop();
 	}
 }
 
@@ -77,33 +71,18 @@ async function readCompressed(url: string): Promise<Buffer> {
 	return buffer(answer);
 }
 
-function writeConfig(folder: string, port: number): string {
+function writeConfig(scratch: string, port: number): string {
 	return `
-daemon off;
-worker_processes 1;
-pid ${folder}/pid;
-error_log ${folder}/errors;
-events { worker_connections 1024; }
-http {
-	access_log off;
-	sendfile on;
-	open_file_cache max=100;
-	server {
-		listen 127.0.0.1:${port};
-		root ${folder}/files;
-		default_type "text/html; charset=utf-8";
-		add_header Content-Encoding br;
-		add_header Vary Accept-Encoding;
-	}
-}`;
+sendfile on;
+open_file_cache max=100;
+server {
+	listen 127.0.0.1:${port};
+	root ${scratch}/files;
+	default_type "text/html; charset=utf-8";
+	add_header Content-Encoding br;
+	add_header Vary Accept-Encoding;
 }
-
-async function untilServed(url: string): Promise<void> {
-	for (let tries = 0; tries < 100; tries += 1) {
-		if (await fetch(url, { method: "HEAD" }).catch(() => null)) return;
-		await new Promise((resolve) => setTimeout(resolve, 50));
-	}
-	throw new Error("nginx did not start");
+`;
 }
 
 /** One client thread, 16 connections, five seconds. @returns requests a second and their p99 in milliseconds */

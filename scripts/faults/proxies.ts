@@ -79,10 +79,11 @@ export function startBalancer(port: number, sitePorts: number[]): Promise<Runnin
 		.replaceAll(/^\t(listen \[::\]|ssl_).*\n/gm, "")
 		.replace("listen 443 ssl http2", `listen 127.0.0.1:${port}`)
 		.replaceAll("127.0.0.1:3000", "linework");
-	return runNginx(`upstream linework { ${servers} }\n${config}`, { port, scratch, authority: "" });
+	return runNginx(`upstream linework { ${servers} }\n${config}`, { port, scratch });
 }
 
-function runNginx(config: string, options: Run): Promise<RunningProxy> {
+/** @param config of its servers */
+export function runNginx(config: string, options: Run): Promise<RunningProxy> {
 	const at = (name: string) => join(options.scratch, name);
 	const own = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
 		.map((name) => `${name}_temp_path ${at(name)};`)
@@ -101,11 +102,14 @@ interface Run {
 	port: number;
 	scratch: string;
 	/** A file in `scratch`. */
-	authority: string;
+	authority?: string;
 }
 
-async function run(command: string, args: string[], { port, scratch, authority }: Run) {
-	const child = spawn(command, args, { stdio: ["ignore", "ignore", "pipe"] });
+/** Debian leaves nginx out of a user's path. */
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
+
+async function run(command: string, args: string[], { port, scratch, authority = "" }: Run) {
+	const child = spawn(command, args, { env, stdio: ["ignore", "ignore", "pipe"] });
 	let said = "";
 	child.stderr.on("data", (bytes: Buffer) => {
 		said += bytes.toString();

@@ -4,6 +4,7 @@ import type { ServerResponse } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openRaw } from "../../../scripts/faults/raw-socket.ts";
 import { openTestSite, type TestSite } from "../../../test/site.ts";
 import { readState } from "../../../test/state.ts";
 
@@ -109,18 +110,9 @@ function nextResponse(): Promise<ServerResponse> {
 	});
 }
 
-function sendRaw(head: string, more?: string): Promise<string> {
-	const { hostname, port } = new URL(site.address);
-	return new Promise((resolve, reject) => {
-		let answer = "";
-		const socket = connect(Number(port), hostname, () => {
-			socket.write(head);
-			for (let sent = 0; more && sent < 64; sent += 1) socket.write(more);
-		});
-		socket.on("data", (bytes) => {
-			answer += bytes.toString("latin1");
-		});
-		socket.on("close", () => resolve(answer));
-		socket.on("error", (error) => (answer ? resolve(answer) : reject(error)));
-	});
+async function sendRaw(head: string, more = ""): Promise<string> {
+	const { socket, received, ended } = await openRaw(site.address);
+	socket.write(head + more.repeat(64));
+	await ended;
+	return received();
 }
