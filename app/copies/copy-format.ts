@@ -12,7 +12,7 @@ import { CopyRefused } from "./copy-refused.ts";
 export const aboutName = "copy.json";
 export const manifestName = "manifest.json";
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const aboutSchema = v.object({
 	format: v.literal(1),
@@ -40,7 +40,7 @@ export const manifestSchema = v.object({
 	),
 	/** Files that rows name but storage lacked. */
 	missing: v.array(v.string()),
-	/** Files that had changed since they arrived; the copy has them as they were when it was made. */
+	/** Files that had changed since they arrived; the archive has them as they were when it was made. */
 	changed: v.optional(v.array(v.string())),
 });
 

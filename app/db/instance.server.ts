@@ -23,13 +23,13 @@ export function knowsTooFew(unknown: number, all: number): boolean {
 
 /** Checks, without writing, that database and data folder belong together. @throws ConfigError */
 export async function checkInstance(db: Kysely<Tables>, place: InstancePlace): Promise<void> {
-	const inFolder = readId(place, "instance");
+	const inFolder = readInstanceId(place);
 	const rows = await readIfThere(() => db.selectFrom("instance").select("id").execute());
 	const inDatabase = rows?.[0]?.id ?? null;
 	if (inFolder && inFolder === inDatabase) return;
 	if (inFolder && inDatabase) throw differ(place);
 	// The first start crashed between writing the row and renaming the file.
-	if (inDatabase && inDatabase === readId(place, "instance.new")) return;
+	if (inDatabase && inDatabase === readInstanceId(place, "instance.new")) return;
 	if (!inFolder && place.databaseUrl && place.s3) {
 		// With a bucket, the folder holds nothing of the site, so the bucket's id counts.
 		const inBucket = await readBucketId(place, place.s3);
@@ -50,18 +50,18 @@ export async function checkInstance(db: Kysely<Tables>, place: InstancePlace): P
 
 export function requireNoSite(place: DatabasePlace): void {
 	const files = listFileNames(place.dataDir).length;
-	if (readId(place, "instance") || files > 0) throw emptyDatabase(place, files);
+	if (readInstanceId(place) || files > 0) throw emptyDatabase(place, files);
 }
 
 export async function shareInstanceId(db: Kysely<Tables>, place: InstancePlace): Promise<void> {
-	if (readId(place, "instance")) return;
+	if (readInstanceId(place)) return;
 	const { id } =
 		(await db.selectFrom("instance").select("id").executeTakeFirst()) ??
 		(await begin(db, place, randomBytes(16).toString("hex")));
 	if (place.databaseUrl && place.s3 && (await readBucketId(place, place.s3)) === id)
 		await writeMark(place.dataDir, place.s3);
 	// Don't rewrite a matching file: a crash after truncation would lose the folder's id.
-	if (readId(place, "instance.new") !== id) await writeNewId(place, id);
+	if (readInstanceId(place, "instance.new") !== id) await writeNewId(place, id);
 	await moveDurably(join(place.dataDir, "instance.new"), join(place.dataDir, "instance"));
 }
 
@@ -80,13 +80,9 @@ async function begin(db: Kysely<Tables>, place: DatabasePlace, id: string) {
 }
 
 /** Works without a database. @throws ConfigError when the folder cannot be read */
-export function readInstanceId(place: Pick<DatabasePlace, "dataDir">): string | null {
-	return readId(place, "instance");
-}
-
-function readId(
+export function readInstanceId(
 	{ dataDir }: Pick<DatabasePlace, "dataDir">,
-	name: "instance" | "instance.new",
+	name: "instance" | "instance.new" = "instance",
 ): string | null {
 	try {
 		return readFileSync(join(dataDir, name), "latin1").trim();

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isFileName } from "../copies/copied-files.server.ts";
-import { tableOf } from "../copies/copy-format.ts";
+import { count, manifestSchema, tableOf } from "../copies/copy-format.ts";
 import { accessTables, tableNames } from "../db/snapshot.server.ts";
 
 /*
@@ -15,12 +15,12 @@ export const exportManifestName = `${siteFolder}manifest.json`;
 /** An export must not let its holder into a site. The artist makes an account in the new one. */
 export const exportedTables = tableNames.filter((name) => !accessTables.includes(name));
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 const isExported = (name: string) => exportedTables.some((table) => table === tableOf(name));
 
 export const exportManifestSchema = v.object({
+	...manifestSchema.entries,
 	rows: v.record(v.picklist(exportedTables), count),
 	/** Files of rows, by their names in the folder `site`. */
 	parts: v.record(v.pipe(v.string(), v.check(isExported)), v.object({ bytes: count, sha256 })),
@@ -29,10 +29,6 @@ export const exportManifestSchema = v.object({
 		v.pipe(v.string(), v.check(isFileName)),
 		v.object({ bytes: count, sha256, path: v.string() }),
 	),
-	/** Files that rows name but storage lacked. */
-	missing: v.array(v.string()),
-	/** Files that had changed since they arrived; the export has them as they were when it was made. */
-	changed: v.optional(v.array(v.string())),
 });
 
 export type ExportManifest = v.InferOutput<typeof exportManifestSchema>;

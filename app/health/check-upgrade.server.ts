@@ -12,15 +12,11 @@ export async function checkUpgrade({ dataDir, backupDir }: Config): Promise<Find
 		...["before-upgrade.db", "upgrading"].map((name) => join(dataDir, name)),
 		...(backupDir ? [join(backupDir, "before-upgrade.tar")] : []),
 	];
-	const isLeft = await Promise.all(
-		places.map((path) =>
-			stat(path).then(
-				({ mtimeMs }) => Date.now() - mtimeMs > longestMs,
-				() => false,
-			),
-		),
-	);
-	const left = places.filter((_, index) => isLeft[index]);
+	const left: string[] = [];
+	for (const path of places) {
+		const found = await stat(path).catch(() => null);
+		if (found && Date.now() - found.mtimeMs > longestMs) left.push(path);
+	}
 	if (left.length === 0) return [];
 	return [
 		wrong(

@@ -1,29 +1,11 @@
-import { type Selectable, sql } from "kysely";
+import { type InferResult, sql } from "kysely";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import type { Letters } from "../db/desk-tables.ts";
 import { findNoticesFrom } from "./due-letters.server.ts";
 
-export interface ListedLetter
-	extends Pick<
-		Selectable<Letters>,
-		| "id"
-		| "submission_id"
-		| "kind"
-		| "recipient"
-		| "subject"
-		| "text"
-		| "state"
-		| "created_at"
-		| "due_at"
-		| "attempts"
-		| "problem"
-		| "sent_at"
-	> {
-	/** Of the client; null for letters without a request. */
-	first_name: string | null;
-	last_name: string | null;
-}
+/** The client's name is null for letters without a request. */
+export type ListedLetter = InferResult<ReturnType<typeof selectLetters>>[number];
 
 /** Of one request, the oldest first. */
 export async function listLettersOf(db: Db, requestId: string): Promise<ListedLetter[]> {

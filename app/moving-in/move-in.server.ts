@@ -1,4 +1,5 @@
 import type { Transaction } from "kysely";
+import { isUuid } from "../db/check-values.ts";
 import { commit } from "../db/commit.server.ts";
 import type { Db } from "../db/database.server.ts";
 import { indexRequest } from "../db/search.server.ts";
@@ -23,7 +24,6 @@ interface MovedIn {
 }
 
 const unreadableTime = "its created_at is no time";
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** All or nothing, but for rows that this site cannot hold. The same rows twice are there once. */
 export function moveIn(db: Db, exported: Exported[]): Promise<MovedIn> {
@@ -124,7 +124,7 @@ function findProblem(row: ExportedRow): string | null {
 /** UUIDs stay. Other ids, and rows without one, get the same UUID each time. */
 function chooseId(table: MovedTable, row: ExportedRow): string {
 	const id = row.id?.toLowerCase();
-	if (id && uuid.test(id)) return id;
+	if (id && isUuid(id)) return id;
 	const hash = sha256(JSON.stringify([table, id ?? row]));
 	return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
