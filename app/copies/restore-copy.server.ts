@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readdir, rename, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
-import { Kysely, sql, type Transaction } from "kysely";
+import { Kysely, sql } from "kysely";
 import {
 	explainFolderError,
 	makeOwnFolder,
@@ -165,8 +165,8 @@ async function isTransferred(scratch: string, target: Kysely<Tables>): Promise<b
 		db.selectFrom("instance").select("id").executeTakeFirstOrThrow();
 	if (!existsSync(join(scratch, "linework.db"))) return false;
 	return withSnapshot({ dataDir: scratch, databaseUrl: null }, async (snapshot) => {
-		if ((await readId(snapshot.db)).id !== (await readId(target)).id) return false;
-		return (await listDifferent(snapshot, target)).length === 0;
+		const isSame = (await readId(snapshot.db)).id === (await readId(target)).id;
+		return isSame && hasSameCounts(snapshot, target);
 	}).catch(() => false);
 }
 
@@ -180,10 +180,7 @@ async function emptyTables(target: Kysely<Tables>): Promise<void> {
 async function transfer(scratch: string, target: Kysely<Tables>): Promise<void> {
 	await migrate(target, "postgres");
 	await withSnapshot({ dataDir: scratch, databaseUrl: null }, (snapshot) =>
-		fillDatabase(target, "postgres", readAll(snapshot), async (trx) => {
-			await indexRequests(trx);
-			await requireSameCounts(snapshot, trx);
-		}),
+		fillDatabase(target, "postgres", readAll(snapshot), indexRequests),
 	);
 }
 
@@ -200,21 +197,14 @@ async function* readAll(snapshot: Snapshot): AsyncGenerator<TableRows> {
 	}
 }
 
-async function requireSameCounts(snapshot: Snapshot, trx: Transaction<Tables>): Promise<void> {
-	const [table] = await listDifferent(snapshot, trx);
-	if (table) throw new CopyRefused(`Postgres did not take all rows of ${table}.`);
-}
-
-/** @returns the tables that have another number of rows there */
-async function listDifferent(snapshot: Snapshot, other: Kysely<Tables>): Promise<string[]> {
-	const different: string[] = [];
+async function hasSameCounts(snapshot: Snapshot, other: Kysely<Tables>): Promise<boolean> {
 	for (const table of snapshot.tables) {
 		const count = (db: Kysely<Tables>) =>
 			db
 				.selectFrom(table)
 				.select(({ fn }) => fn.countAll<number>().as("count"))
 				.executeTakeFirstOrThrow();
-		if ((await count(snapshot.db)).count !== (await count(other)).count) different.push(table);
+		if ((await count(snapshot.db)).count !== (await count(other)).count) return false;
 	}
-	return different;
+	return true;
 }
