@@ -12,12 +12,11 @@ import {
 	spendChallenge,
 } from "../app/sign-in/passkeys/challenges.server.ts";
 import { account, openBrowser, signIn } from "./artist.ts";
-import { openInstances } from "./instances.ts";
 import { drawJpeg } from "./media.ts";
 import { sendPhoto, takePhoto } from "./photos.ts";
 import { makeDataDir } from "./processes.ts";
 import { submission } from "./requests.ts";
-import { createDatabase, openTestSite, type TestSite } from "./site.ts";
+import { createBucket, createDatabase, openTestSite, type TestSite } from "./site.ts";
 import { askUpload, createUpload, idOf, sendBytes } from "./tus.ts";
 import { waitForPhoto } from "./wait-for-photo.ts";
 
@@ -25,7 +24,8 @@ describe("instances that start at once, on an empty database and bucket", () => 
 	let sites: TestSite[];
 	let [first, second]: TestSite[] = [];
 	beforeAll(async () => {
-		sites = await openInstances(2);
+		const shared = { DATABASE_URL: await createDatabase(), ...(await createBucket()) };
+		sites = await Promise.all([1, 2].map(() => openTestSite("sqlite", shared)));
 		[first, second] = sites;
 	});
 	afterAll(() => Promise.all(sites.map((site) => site.close())));

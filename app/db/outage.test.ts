@@ -1,10 +1,9 @@
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { Kysely } from "kysely";
-import pg from "pg";
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest";
 import { type MailServer, type ReceivedMail, startMailServer } from "../../test/mail-server.ts";
 import { submission } from "../../test/requests.ts";
-import { openTestSite, type TestSite } from "../../test/site.ts";
+import { createDatabase, openTestSite, type TestSite } from "../../test/site.ts";
 import { addRevisions } from "../publishing/revisions.server.ts";
 import { asRefusal } from "../server/refusal.server.ts";
 import type { Db } from "./database.server.ts";
@@ -56,15 +55,6 @@ async function openProxy() {
 	};
 }
 
-async function makeDatabase(): Promise<string> {
-	const name = `outage_${crypto.randomUUID().replaceAll("-", "")}`;
-	const client = new pg.Client(`${inject("postgres")}postgres`);
-	await client.connect();
-	await client.query(`create database ${name}`);
-	await client.end();
-	return name;
-}
-
 describe("a Postgres outage", () => {
 	let site: TestSite;
 	let proxy: Awaited<ReturnType<typeof openProxy>>;
@@ -74,10 +64,10 @@ describe("a Postgres outage", () => {
 	beforeEach(async () => {
 		proxy = await openProxy();
 		mail = await startMailServer({ judge: (letter) => judge(letter) });
-		const name = await makeDatabase();
-		db = new Kysely({ dialect: openPostgres(`${inject("postgres")}${name}`) });
+		const url = await createDatabase();
+		db = new Kysely({ dialect: openPostgres(url) });
 		site = await openTestSite("postgres", {
-			DATABASE_URL: `postgres://postgres:postgres@127.0.0.1:${proxy.port}/${name}`,
+			DATABASE_URL: url.replace(new URL(url).host, `127.0.0.1:${proxy.port}`),
 			SMTP_URL: mail.url,
 			MAIL_FROM: "studio@example.com",
 		});
