@@ -61,7 +61,11 @@ export async function* decrypt(source: Bytes, passphrase: string): AsyncGenerato
 	if (!signed || Number(steps) > mostWork) throw damaged();
 	const wrapping = await wrapWith(passphrase, read(salt), Number(steps));
 	const fileKey = openChunk(wrapping, Buffer.alloc(12), read(wrapped));
-	if (!fileKey) throw otherKey();
+	if (!fileKey) {
+		throw new CopyLocked(
+			"The copy cannot be opened with this BACKUP_KEY. Either it was made with another one, or it is damaged.",
+		);
+	}
 	if (!timingSafeEqual(sign(fileKey, signed), read(mac))) throw damaged();
 	const body = signed.length + mac.length + 2;
 	const key = expand(fileKey, start.subarray(body, body + 16), "payload");
@@ -80,12 +84,6 @@ export async function* decrypt(source: Bytes, passphrase: string): AsyncGenerato
 		yield opened;
 		index += 1;
 	}
-}
-
-function otherKey(): CopyLocked {
-	return new CopyLocked(
-		"The copy cannot be opened with this BACKUP_KEY. Either it was made with another one, or it is damaged.",
-	);
 }
 
 function wrapWith(passphrase: string, salt: Buffer, steps: number): Promise<Buffer> {

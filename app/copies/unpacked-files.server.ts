@@ -42,7 +42,5 @@ export function explainDamage(error: unknown, damaged: () => CopyRefused): unkno
 	const { code, syscall } = error as NodeJS.ErrnoException;
 	if (syscall === "read") return new CopyRefused(`The file cannot be read to its end (${code}).`);
 	if (code === "ENOSPC") return new NoRoom("There is no room for its files on the disk.");
-	return code && /^E[A-Z]+$/.test(code)
-		? error
-		: new CopyRefused(damaged().message, { cause: error });
+	return code && /^E[A-Z]+$/.test(code) ? error : damaged();
 }
