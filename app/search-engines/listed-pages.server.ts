@@ -5,7 +5,6 @@ import { listSleeves } from "../portfolio/sleeves/list-sleeves.server.ts";
 import type { RequestContent } from "../publishing/content.server.ts";
 import { articleCategories } from "../publishing/schemas/article-categories.ts";
 import type { Article } from "../publishing/schemas/blog.ts";
-import type { Search } from "../publishing/schemas/search.ts";
 import { listPortfolios } from "./listed-portfolios.server.ts";
 
 export interface ListedPage {
@@ -27,7 +26,7 @@ export async function listPages(content: RequestContent): Promise<ListedPage[]> 
 		...(await listSleevePages(content)),
 		...listArticles(visible),
 		...listCategories(visible),
-		...listSmallPrint(search),
+		{ ...listPage(href("/credits"), "Credits", search.credits), group: "Optional" },
 	];
 }
 
@@ -36,86 +35,60 @@ async function listMainPages(content: RequestContent, visible: Article[]): Promi
 		...(["home", "about", "contact", "policy", "aftercare-guides", "search"] as const),
 	);
 	const { home, about, contact, policy, "aftercare-guides": guides, search } = bodies;
-	const group = "Pages";
 	return [
-		{
-			path: href("/"),
-			title: "Home",
-			summary: search.home.summary,
-			pictures: [home.plate.image, ...home.man.photos.map(({ image }) => image)],
-			group,
-		},
+		listPage(href("/"), "Home", search.home, [
+			home.plate.image,
+			...home.man.photos.map(({ image }) => image),
+		]),
 		...(await listPortfolios(content)),
-		{
-			path: href("/blog"),
-			title: "Blog",
-			summary: search.blog.summary,
-			pictures: [],
-			changed: newest(visible),
-			group,
-		},
-		{
-			path: href("/aftercare"),
-			title: "Aftercare",
-			summary: search.aftercare.summary,
-			pictures: guides.map(({ image }) => image),
-			group,
-		},
-		{
-			path: href("/about"),
-			title: "About",
-			summary: search.about.summary,
-			pictures: [
-				about.table.image,
-				...about.workplace.map(({ image }) => image),
-				about.study,
-				about.healed,
-			],
-			group,
-		},
-		{
-			path: href("/contact"),
-			title: "Contact",
-			summary: search.contact.summary,
-			pictures: contact.pieces,
-			group,
-		},
-		{
-			path: href("/drawing-and-deposit-policy"),
-			title: "Drawing and Deposit Policy",
-			summary: search.policy.summary,
-			pictures: [policy.plate.image],
-			group,
-		},
-		{
-			path: href("/consultation"),
-			title: "Book a Consultation",
-			summary: search.consultation.summary,
-			pictures: [],
-			group,
-		},
+		{ ...listPage(href("/blog"), "Blog", search.blog), changed: newest(visible) },
+		listPage(
+			href("/aftercare"),
+			"Aftercare",
+			search.aftercare,
+			guides.map(({ image }) => image),
+		),
+		listPage(href("/about"), "About", search.about, [
+			about.table.image,
+			...about.workplace.map(({ image }) => image),
+			about.study,
+			about.healed,
+		]),
+		listPage(href("/contact"), "Contact", search.contact, contact.pieces),
+		listPage(href("/drawing-and-deposit-policy"), "Drawing and Deposit Policy", search.policy, [
+			policy.plate.image,
+		]),
+		listPage(href("/consultation"), "Book a Consultation", search.consultation),
 	];
+}
+
+export function listPage(
+	path: string,
+	title: string,
+	{ summary }: { summary: string },
+	pictures: string[] = [],
+): ListedPage {
+	return { path, title, summary, pictures, group: "Pages" };
 }
 
 async function listSleevePages(content: RequestContent): Promise<ListedPage[]> {
 	const { search } = await content.readBodies("search");
 	const sleeves = await listSleeves(content);
-	const group = "Pages" as const;
 	return [
-		{
-			path: href("/sleeves-largescale"),
-			title: "Sleeves & Large Scale",
-			summary: search.sleeves.summary,
-			pictures: sleeves.flatMap(({ pieces }) => pieces.slice(0, 3).map(({ image }) => image)),
-			group,
-		},
-		...sleeves.map(({ list, path, title, summary, pieces }) => ({
-			path,
-			title,
-			summary: list === "bats-and-pumpkin" ? search[list].summary : summary,
-			pictures: pieces.map(({ image }) => image),
-			group,
-		})),
+		listPage(
+			href("/sleeves-largescale"),
+			"Sleeves & Large Scale",
+			search.sleeves,
+			sleeves.flatMap(({ pieces }) => pieces.slice(0, 3).map(({ image }) => image)),
+		),
+		...sleeves.map(({ list, path, title, summary, pieces }) =>
+			listPage(
+				path,
+				title,
+				list === "bats-and-pumpkin" ? search[list] : { summary },
+				pieces.map(({ image }) => image),
+			),
+		),
 	];
 }
 
@@ -143,18 +116,6 @@ function listCategories(visible: Article[]): ListedPage[] {
 			group: "Optional",
 		};
 	});
-}
-
-function listSmallPrint(search: Search): ListedPage[] {
-	return [
-		{
-			path: href("/credits"),
-			title: "Credits",
-			summary: search.credits.summary,
-			pictures: [],
-			group: "Optional",
-		},
-	];
 }
 
 type Dated = Pick<Article, "published" | "updated">;

@@ -3,9 +3,8 @@ import { showFeatured } from "../portfolio/categories/show-featured.server.ts";
 import { findPieces } from "../portfolio/coming-soon/find-pieces.server.ts";
 import { piecesOnPage } from "../portfolio/list/query/pagination.ts";
 import type { RequestContent } from "../publishing/content.server.ts";
-import type { ListedPage } from "./listed-pages.server.ts";
+import { type ListedPage, listPage } from "./listed-pages.server.ts";
 
-const group = "Pages";
 const onFirstPage = (pieces: { image: string }[]) =>
 	pieces.slice(0, piecesOnPage).map(({ image }) => image);
 
@@ -26,64 +25,35 @@ export async function listPortfolios(content: RequestContent): Promise<ListedPag
 	const { pieces, cards } = documents["portfolio-landing"];
 	const landing = [...(await listImages(content, pieces)), ...cards.map(({ image }) => image)];
 	return [
-		{
-			path: href("/artwork"),
-			title: "Portfolios",
-			summary: search.artwork.summary,
-			pictures: [...landing, ...covers],
-			group,
-		},
-		{
-			path: href("/artwork/categories"),
-			title: "Portfolio Categories",
-			summary: search.categories.summary,
-			pictures: covers,
-			group,
-		},
-		{
-			path: href("/artwork/tattoos"),
-			title: "Tattoos",
-			summary: search.tattoos.summary,
-			pictures: onFirstPage(tattoos.pieces),
-			group,
-		},
-		{
-			path: href("/artwork/drawings"),
-			title: "Available Drawings",
-			summary: search.drawings.summary,
-			pictures: onFirstPage(drawings.pieces),
-			group,
-		},
-		{
-			path: href("/artwork/digital"),
-			title: "Digital Art",
-			summary: search.digital.summary,
-			pictures: onFirstPage(digital.pieces),
-			group,
-		},
-		{
-			path: href("/artwork/paintings"),
-			title: "Paintings",
-			summary: search.paintings.summary,
-			pictures:
-				paintings.pieces.length > 0
-					? onFirstPage(paintings.pieces)
-					: [
-							paintings.comingSoon.image,
-							...(await listImages(content, paintings.comingSoon.meanwhile.pieces)),
-						],
-			group,
-		},
-		{
-			path: href("/artwork/featured"),
-			title: "Featured Collections",
-			summary: search.featured.summary,
-			pictures:
-				shown.length > 0
-					? shown.map(({ piece }) => piece.image)
-					: await listImages(content, featured.meanwhile.pieces),
-			group,
-		},
+		listPage(href("/artwork"), "Portfolios", search.artwork, [...landing, ...covers]),
+		listPage(href("/artwork/categories"), "Portfolio Categories", search.categories, covers),
+		listPage(href("/artwork/tattoos"), "Tattoos", search.tattoos, onFirstPage(tattoos.pieces)),
+		listPage(
+			href("/artwork/drawings"),
+			"Available Drawings",
+			search.drawings,
+			onFirstPage(drawings.pieces),
+		),
+		listPage(href("/artwork/digital"), "Digital Art", search.digital, onFirstPage(digital.pieces)),
+		listPage(
+			href("/artwork/paintings"),
+			"Paintings",
+			search.paintings,
+			paintings.pieces.length > 0
+				? onFirstPage(paintings.pieces)
+				: [
+						paintings.comingSoon.image,
+						...(await listImages(content, paintings.comingSoon.meanwhile.pieces)),
+					],
+		),
+		listPage(
+			href("/artwork/featured"),
+			"Featured Collections",
+			search.featured,
+			shown.length > 0
+				? shown.map(({ piece }) => piece.image)
+				: await listImages(content, featured.meanwhile.pieces),
+		),
 	];
 }
 
