@@ -10,20 +10,18 @@ interface PhilosophyProps {
 
 export function Philosophy({ sentences, study, number }: PhilosophyProps) {
 	return (
-		<section className={styles.ground} data-ground="paper">
-			<div className={styles.pair}>
-				<blockquote className={styles.quote}>
-					{sentences.map((sentence) => (
-						<p key={sentence}>{sentence}</p>
-					))}
-				</blockquote>
-				<Plate
-					{...study}
-					caption={study.title}
-					number={number}
-					sizes="(min-width: 768px) min(32vw, 38rem), calc(100vw - 4.5rem)"
-				/>
-			</div>
+		<section className={`section ${styles.pair}`} data-ground="paper">
+			<blockquote className={styles.quote}>
+				{sentences.map((sentence) => (
+					<p key={sentence}>{sentence}</p>
+				))}
+			</blockquote>
+			<Plate
+				{...study}
+				caption={study.title}
+				number={number}
+				sizes="(min-width: 768px) min(32vw, 38rem), calc(100vw - 4.5rem)"
+			/>
 		</section>
 	);
 }

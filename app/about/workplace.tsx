@@ -12,19 +12,17 @@ const sizes = "(min-width: 1200px) min(43vw, 48rem), (min-width: 768px) 44vw, ca
 
 export function Workplace({ plates, claims }: WorkplaceProps) {
 	return (
-		<section className={styles.ground} data-ground="ink">
-			<div className={styles.plates}>
-				<Claims claims={claims} className={styles.claims} />
-				{plates.map((plate, index) => (
-					<Plate
-						key={plate.title}
-						{...plate}
-						caption={plate.title}
-						number={index + 2}
-						sizes={sizes}
-					/>
-				))}
-			</div>
+		<section className={styles.plates} data-ground="ink">
+			<Claims claims={claims} className={styles.claims} />
+			{plates.map((plate, index) => (
+				<Plate
+					key={plate.title}
+					{...plate}
+					caption={plate.title}
+					number={index + 2}
+					sizes={sizes}
+				/>
+			))}
 		</section>
 	);
 }

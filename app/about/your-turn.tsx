@@ -15,24 +15,22 @@ interface YourTurnProps {
 
 export function YourTurn({ prompt, healed, number }: YourTurnProps) {
 	return (
-		<section className={styles.ground} data-ground="paper">
-			<div className={styles.turn}>
-				<Plate
-					{...healed}
-					caption={healed.title}
-					number={number}
-					sizes="(min-width: 768px) min(36vw, 38rem), calc(100vw - 4.5rem)"
-				/>
-				<div className={styles.words}>
-					<h2>{prompt.title}</h2>
-					<p>{prompt.text}</p>
-					<Actions>
-						<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
-						<Link to="/artwork" className={buttonClass("outline")} viewTransition>
-							View Portfolios
-						</Link>
-					</Actions>
-				</div>
+		<section className={`section ${styles.turn}`} data-ground="paper">
+			<Plate
+				{...healed}
+				caption={healed.title}
+				number={number}
+				sizes="(min-width: 768px) min(36vw, 38rem), calc(100vw - 4.5rem)"
+			/>
+			<div className={styles.words}>
+				<h2>{prompt.title}</h2>
+				<p>{prompt.text}</p>
+				<Actions>
+					<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
+					<Link to="/artwork" className={buttonClass("outline")} viewTransition>
+						View Portfolios
+					</Link>
+				</Actions>
 			</div>
 		</section>
 	);

@@ -13,24 +13,22 @@ const places = [
 
 export function Notice({ title, text }: Aftercare["notice"]) {
 	return (
-		<div className={styles.ground} data-ground="paper">
-			<div className={styles.pair}>
-				<Alert className={styles.notice} title={title}>
-					<p>{text}</p>
-					<p>
-						<a href="#doctor">Five signs you need a doctor</a>
-					</p>
-				</Alert>
-				<nav className={styles.where} aria-label="On this page">
-					<ul className={styles.places}>
-						{places.map(([id, name]) => (
-							<li key={id}>
-								<a href={`#${id}`}>{name}</a>
-							</li>
-						))}
-					</ul>
-				</nav>
-			</div>
+		<div className={styles.pair} data-ground="paper">
+			<Alert className={styles.notice} title={title}>
+				<p>{text}</p>
+				<p>
+					<a href="#doctor">Five signs you need a doctor</a>
+				</p>
+			</Alert>
+			<nav className={styles.where} aria-label="On this page">
+				<ul className={styles.places}>
+					{places.map(([id, name]) => (
+						<li key={id}>
+							<a href={`#${id}`}>{name}</a>
+						</li>
+					))}
+				</ul>
+			</nav>
 		</div>
 	);
 }

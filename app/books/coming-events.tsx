@@ -11,24 +11,22 @@ export function ComingEvents() {
 	return (
 		<section className="coming-events" data-ground="ink" aria-labelledby="coming-events">
 			<link rel="stylesheet" href={styles} precedence="late" />
-			<div>
-				<h2 id="coming-events">Guest Spots and Events</h2>
-				<ul>
-					{events.map((event) => (
-						<li key={event.id}>
-							<p className="coming-days">
-								<time dateTime={event.from}>{sayDays(event, locale, year)}</time>
+			<h2 id="coming-events">Guest Spots and Events</h2>
+			<ul>
+				{events.map((event) => (
+					<li key={event.id}>
+						<p className="coming-days">
+							<time dateTime={event.from}>{sayDays(event, locale, year)}</time>
+						</p>
+						<div>
+							<h3>{event.name}</h3>
+							<p>
+								{event.kind}. {event.place}.
 							</p>
-							<div>
-								<h3>{event.name}</h3>
-								<p>
-									{event.kind}. {event.place}.
-								</p>
-							</div>
-						</li>
-					))}
-				</ul>
-			</div>
+						</div>
+					</li>
+				))}
+			</ul>
 		</section>
 	);
 }

@@ -17,7 +17,7 @@ interface FollowAndNoteProps {
 export function FollowAndNote({ contact, pieces, note }: FollowAndNoteProps) {
 	const { social } = useStudio();
 	return (
-		<div className={styles.ground} data-ground="ink">
+		<div className={`section ${styles.ground}`} data-ground="ink">
 			<div className={styles.pair}>
 				<section aria-labelledby="follow-my-work">
 					<h2 id="follow-my-work">Follow My Work</h2>

@@ -7,33 +7,31 @@ import styles from "./quick-answers.module.css";
 export function QuickAnswers({ answers }: { answers: QuickAnswer[] }) {
 	const studio = useStudio();
 	return (
-		<section className={styles.ground} data-ground="paper">
-			<div className={styles.answers}>
-				<h2>Quick Answers</h2>
-				<ul className={styles.list}>
-					{answers.map(({ figure, question, answer }) => (
-						<li key={question} className={styles.item}>
-							<p className={styles.figure} aria-hidden="true">
-								{breakAfter("-", figure)}
-							</p>
-							<div>
-								<h3 className={styles.question}>{question}</h3>
-								<p className={styles.answer}>{answer}</p>
-							</div>
-						</li>
-					))}
-					<li className={styles.item}>
+		<section className={`section ${styles.ground}`} data-ground="paper">
+			<h2>Quick Answers</h2>
+			<ul className={styles.list}>
+				{answers.map(({ figure, question, answer }) => (
+					<li key={question} className={styles.item}>
+						<p className={styles.figure} aria-hidden="true">
+							{breakAfter("-", figure)}
+						</p>
 						<div>
-							<h3 className={styles.another}>Have another question?</h3>
-							<p className={styles.answer}>
-								<a href={linkStudio(studio).text}>Text me</a>, email{" "}
-								<a href={linkStudio(studio).mail}>{studio.email}</a>, or{" "}
-								<a href="#note">leave it in the note box</a> with your email.
-							</p>
+							<h3 className={styles.question}>{question}</h3>
+							<p className={styles.answer}>{answer}</p>
 						</div>
 					</li>
-				</ul>
-			</div>
+				))}
+				<li className={styles.item}>
+					<div>
+						<h3 className={styles.another}>Have another question?</h3>
+						<p className={styles.answer}>
+							<a href={linkStudio(studio).text}>Text me</a>, email{" "}
+							<a href={linkStudio(studio).mail}>{studio.email}</a>, or{" "}
+							<a href="#note">leave it in the note box</a> with your email.
+						</p>
+					</div>
+				</li>
+			</ul>
 		</section>
 	);
 }

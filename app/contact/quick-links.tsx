@@ -11,19 +11,17 @@ const links = [
 
 export function QuickLinks() {
 	return (
-		<section className={styles.ground} data-ground="paper" aria-labelledby="quick-links">
-			<div className={styles.links}>
-				<h2 id="quick-links">Quick Links</h2>
-				<ul className={styles.list}>
-					{links.map(({ label, to }) => (
-						<li key={to}>
-							<Link to={to} className={styles.link} viewTransition>
-								{label}
-							</Link>
-						</li>
-					))}
-				</ul>
-			</div>
+		<section className={styles.links} data-ground="paper" aria-labelledby="quick-links">
+			<h2 id="quick-links">Quick Links</h2>
+			<ul className={styles.list}>
+				{links.map(({ label, to }) => (
+					<li key={to}>
+						<Link to={to} className={styles.link} viewTransition>
+							{label}
+						</Link>
+					</li>
+				))}
+			</ul>
 		</section>
 	);
 }

@@ -6,15 +6,13 @@ import styles from "./get-started.module.css";
 
 export function GetStarted({ title, text, sent }: Home["start"] & { sent: SentVisit }) {
 	return (
-		<section className={styles.ground} data-ground="paper">
-			<div className={styles.start}>
-				<div className={styles.words}>
-					<h2>{title}</h2>
-					<p>{text}</p>
-					<BookLink className={buttonClass("solid")}>Schedule Consultation</BookLink>
-				</div>
-				<VisitorCounter place="visits-again" sent={sent} />
+		<section className={`section ${styles.start}`} data-ground="paper">
+			<div className={styles.words}>
+				<h2>{title}</h2>
+				<p>{text}</p>
+				<BookLink className={buttonClass("solid")}>Schedule Consultation</BookLink>
 			</div>
+			<VisitorCounter place="visits-again" sent={sent} />
 		</section>
 	);
 }

@@ -16,46 +16,44 @@ export function Wall({ title, all, pieces }: WallProps) {
 	if (pieces.length === 0) return null;
 	const { length } = pieces;
 	return (
-		<section className={styles.ground} data-ground="ink">
-			<div className={styles.work}>
-				<header className={styles.head}>
-					<h2>{title}</h2>
-					<Link to={addressList("tattoos")} viewTransition>
-						{all}
-					</Link>
-				</header>
-				<ul className={styles.wall}>
-					{pieces.map(({ piece, href, picture, alt, title }, index) => (
-						<li key={piece}>
-							<ViewerLink
-								of={piece}
-								viewer={pieceViewer}
-								href={href}
-								address={href}
-								className={styles.plate}
-							>
-								<span className={styles.frame}>
-									<Picture
-										picture={picture}
-										alt={altBeside(title, alt)}
-										title={title}
-										sizes={sizesAt(index)}
-									/>
-								</span>
-								<span className={styles.caption}>{title}</span>
-							</ViewerLink>
-						</li>
-					))}
-				</ul>
-				<PieceViewer
-					pages={[
-						{ list: "tattoos", filter: "all", page: 1, pages: 1, total: length, before: 0, pieces },
-					]}
-					failure={null}
-					onNearStart={() => {}}
-					onNearEnd={() => {}}
-				/>
-			</div>
+		<section className={styles.work} data-ground="ink">
+			<header className={styles.head}>
+				<h2>{title}</h2>
+				<Link to={addressList("tattoos")} viewTransition>
+					{all}
+				</Link>
+			</header>
+			<ul className={styles.wall}>
+				{pieces.map(({ piece, href, picture, alt, title }, index) => (
+					<li key={piece}>
+						<ViewerLink
+							of={piece}
+							viewer={pieceViewer}
+							href={href}
+							address={href}
+							className={styles.plate}
+						>
+							<span className={styles.frame}>
+								<Picture
+									picture={picture}
+									alt={altBeside(title, alt)}
+									title={title}
+									sizes={sizesAt(index)}
+								/>
+							</span>
+							<span className={styles.caption}>{title}</span>
+						</ViewerLink>
+					</li>
+				))}
+			</ul>
+			<PieceViewer
+				pages={[
+					{ list: "tattoos", filter: "all", page: 1, pages: 1, total: length, before: 0, pieces },
+				]}
+				failure={null}
+				onNearStart={() => {}}
+				onNearEnd={() => {}}
+			/>
 		</section>
 	);
 }

@@ -5,20 +5,18 @@ import styles from "./kind-words.css?url";
 export function KindWords({ notes = [] }: { notes?: Shown["notes"] | undefined }) {
 	if (notes.length === 0) return null;
 	return (
-		<section className="kind-words" data-ground="paper" aria-labelledby="kind-words">
+		<section className="section kind-words" data-ground="paper" aria-labelledby="kind-words">
 			<link rel="stylesheet" href={styles} precedence="late" />
-			<div>
-				<h2 id="kind-words">Kind Words</h2>
-				<ul data-one={notes.length === 1 ? "" : undefined}>
-					{notes.map(({ id, text }) => (
-						<li key={id}>
-							<blockquote>
-								<p>{text}</p>
-							</blockquote>
-						</li>
-					))}
-				</ul>
-			</div>
+			<h2 id="kind-words">Kind Words</h2>
+			<ul data-one={notes.length === 1 ? "" : undefined}>
+				{notes.map(({ id, text }) => (
+					<li key={id}>
+						<blockquote>
+							<p>{text}</p>
+						</blockquote>
+					</li>
+				))}
+			</ul>
 		</section>
 	);
 }

@@ -72,29 +72,27 @@ export default function Policy({ loaderData }: Route.ComponentProps) {
 					rank="largest"
 				/>
 			</section>
-			<div className={styles.ground} data-ground="paper">
-				<div className={styles.parts}>
-					{policy.sections.map((part) => (
-						<PolicyPart key={part.id} {...part}>
-							{part.id === "pricing" && <PricingExample {...policy.example} />}
-						</PolicyPart>
-					))}
-					<section className={styles.ask}>
-						<div>
-							<h2>Anything Unclear?</h2>
-							<p>{policy.question}</p>
-						</div>
-						<Actions>
-							<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
-							<a className={buttonClass("outline")} href={linkStudio(studio).text}>
-								Text {formatPhone(studio.phone)}
-							</a>
-						</Actions>
-					</section>
-					<p className={styles.printed}>
-						{studio.name}. {studio.location}. {formatPhone(studio.phone)}, {studio.email}
-					</p>
-				</div>
+			<div className={styles.parts} data-ground="paper">
+				{policy.sections.map((part) => (
+					<PolicyPart key={part.id} {...part}>
+						{part.id === "pricing" && <PricingExample {...policy.example} />}
+					</PolicyPart>
+				))}
+				<section className={styles.ask}>
+					<div>
+						<h2>Anything Unclear?</h2>
+						<p>{policy.question}</p>
+					</div>
+					<Actions>
+						<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
+						<a className={buttonClass("outline")} href={linkStudio(studio).text}>
+							Text {formatPhone(studio.phone)}
+						</a>
+					</Actions>
+				</section>
+				<p className={styles.printed}>
+					{studio.name}. {studio.location}. {formatPhone(studio.phone)}, {studio.email}
+				</p>
 			</div>
 		</>
 	);

@@ -4,7 +4,7 @@ import styles from "./doctor.module.css";
 
 export function Doctor({ title, lead, signs, emergency, later }: Aftercare["doctor"]) {
 	return (
-		<section className={styles.ground} data-ground="ink" aria-labelledby="doctor">
+		<section className={`section ${styles.ground}`} data-ground="ink" aria-labelledby="doctor">
 			<Alert className={styles.alert}>
 				<div className={styles.words}>
 					<h2 id="doctor">{title}</h2>

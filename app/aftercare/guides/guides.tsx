@@ -20,38 +20,31 @@ interface GuidesProps {
 
 export function Guides({ guides, cover }: GuidesProps) {
 	return (
-		<section className={styles.ground} data-ground="ink" aria-labelledby="guides">
-			<div className={styles.section}>
-				<div className={styles.head}>
-					<h2 id="guides">The Three Guides</h2>
-					<SaveAllButton guides={guides} className={styles.all} />
-				</div>
-				<ul className={styles.grid}>
-					{guides.map((guide) => (
-						<li key={guide.id} className={styles.guide}>
-							<ViewerLink
-								className={styles.plate}
-								of={guide.image}
-								viewer={plainViewer}
-								href={guide.url}
-							>
-								<Picture
-									picture={guide.picture}
-									alt={guide.alt}
-									title={guide.title}
-									sizes={sizes}
-								/>
-							</ViewerLink>
-							<h3>{guide.title}</h3>
-							<p>
-								{guide.description}
-								{cover !== "wrap" && guide.film && ` ${guide.film}`}
-							</p>
-							<SaveLink guide={guide} />
-						</li>
-					))}
-				</ul>
+		<section className="section" data-ground="ink" aria-labelledby="guides">
+			<div className={styles.head}>
+				<h2 id="guides">The Three Guides</h2>
+				<SaveAllButton guides={guides} className={styles.all} />
 			</div>
+			<ul className={styles.grid}>
+				{guides.map((guide) => (
+					<li key={guide.id} className={styles.guide}>
+						<ViewerLink
+							className={styles.plate}
+							of={guide.image}
+							viewer={plainViewer}
+							href={guide.url}
+						>
+							<Picture picture={guide.picture} alt={guide.alt} title={guide.title} sizes={sizes} />
+						</ViewerLink>
+						<h3>{guide.title}</h3>
+						<p>
+							{guide.description}
+							{cover !== "wrap" && guide.film && ` ${guide.film}`}
+						</p>
+						<SaveLink guide={guide} />
+					</li>
+				))}
+			</ul>
 			<Viewer
 				pictures={guides.map((guide) => ({ ...guide, id: guide.image }))}
 				renderActions={(guide) => <SaveLink guide={guide} />}

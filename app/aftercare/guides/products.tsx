@@ -8,24 +8,22 @@ type ProductsProps = Pick<Aftercare, "recommended" | "avoided" | "balm"> & {
 
 export function Products({ recommended, avoided, balm, balmShop }: ProductsProps) {
 	return (
-		<section className={styles.ground} data-ground="paper" aria-label="Products">
-			<div className={styles.products}>
-				<Groups id="recommended" title="Recommended Products" groups={recommended} />
-				<Groups id="avoid" title="Avoid These Products" groups={avoided} />
-				{balmShop && (
-					<div className={styles.balm}>
-						<p>{balm} The shop opens in a new tab.</p>
-						<a
-							className={buttonClass("solid")}
-							href={balmShop}
-							target="_blank"
-							rel="noopener noreferrer"
-						>
-							Get the recommended balm
-						</a>
-					</div>
-				)}
-			</div>
+		<section className={`section ${styles.products}`} data-ground="paper" aria-label="Products">
+			<Groups id="recommended" title="Recommended Products" groups={recommended} />
+			<Groups id="avoid" title="Avoid These Products" groups={avoided} />
+			{balmShop && (
+				<div className={styles.balm}>
+					<p>{balm} The shop opens in a new tab.</p>
+					<a
+						className={buttonClass("solid")}
+						href={balmShop}
+						target="_blank"
+						rel="noopener noreferrer"
+					>
+						Get the recommended balm
+					</a>
+				</div>
+			)}
 		</section>
 	);
 }

@@ -7,7 +7,7 @@ import styles from "./questions.module.css";
 export function Questions({ title, text, emailSubject }: Aftercare["questions"]) {
 	const studio = useStudio();
 	return (
-		<section className={styles.ground} data-ground="paper" aria-labelledby="questions">
+		<section className={`section ${styles.ground}`} data-ground="paper" aria-labelledby="questions">
 			<div className={styles.card}>
 				<div className={styles.words}>
 					<h2 id="questions">{title}</h2>

@@ -13,25 +13,23 @@ const loadDeveloperBadges = () => import("../../editing/blog/developer-badges.ts
 export function ArticleHead({ article, category }: ArticleHeadProps) {
 	const Badge = useDeveloperPart(loadDeveloperBadges) ?? CategoryBadge;
 	return (
-		<header className={styles.ground} data-ground="ink">
-			<div className={styles.head}>
-				<Link to={category.path} className={styles.back} viewTransition>
-					{`Back to ${category.name}`}
-				</Link>
-				<div className={styles.plate}>
-					<Picture
-						picture={article.picture}
-						alt={article.pictureAlt}
-						title={article.title}
-						sizes="(min-width: 1000px) min(52vw, 42rem), calc(100vw - 4.5rem)"
-						rank="largest"
-					/>
-				</div>
-				<div className={styles.words}>
-					<Badge article={article} />
-					<h1>{article.title}</h1>
-					<ArticleFacts article={article} />
-				</div>
+		<header className={styles.head} data-ground="ink">
+			<Link to={category.path} className={styles.back} viewTransition>
+				{`Back to ${category.name}`}
+			</Link>
+			<div className={styles.plate}>
+				<Picture
+					picture={article.picture}
+					alt={article.pictureAlt}
+					title={article.title}
+					sizes="(min-width: 1000px) min(52vw, 42rem), calc(100vw - 4.5rem)"
+					rank="largest"
+				/>
+			</div>
+			<div className={styles.words}>
+				<Badge article={article} />
+				<h1>{article.title}</h1>
+				<ArticleFacts article={article} />
 			</div>
 		</header>
 	);

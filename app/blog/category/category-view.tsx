@@ -24,26 +24,22 @@ export function CategoryView({ page, Badge = CategoryBadge }: CategoryViewProps)
 	return (
 		<>
 			<section className={styles.head} data-ground="ink">
-				<div className={styles.inner}>
-					<Link to={href("/blog")} className={styles.back} viewTransition>
-						Back to Blog
-					</Link>
-					<h1>{category}</h1>
-					<CategoryLinks current={category} />
-				</div>
+				<Link to={href("/blog")} className={styles.back} viewTransition>
+					Back to Blog
+				</Link>
+				<h1>{category}</h1>
+				<CategoryLinks current={category} />
 			</section>
 			<section className={styles.list} data-ground="paper">
-				<div className={styles.inner}>
-					{empty && (
-						<div className={styles.empty}>
-							<p className={styles.none}>No articles found in this category.</p>
-							{newest.length > 0 && <h2>Newest on the Blog</h2>}
-						</div>
-					)}
-					{(empty ? newest : articles).map((article, index) => (
-						<ArticleRow key={article.url} article={article} first={index === 0} Badge={Badge} />
-					))}
-				</div>
+				{empty && (
+					<div className={styles.empty}>
+						<p className={styles.none}>No articles found in this category.</p>
+						{newest.length > 0 && <h2>Newest on the Blog</h2>}
+					</div>
+				)}
+				{(empty ? newest : articles).map((article, index) => (
+					<ArticleRow key={article.url} article={article} first={index === 0} Badge={Badge} />
+				))}
 			</section>
 		</>
 	);

@@ -33,24 +33,22 @@ export function BlogView({
 	const isEmpty = featured.length + recent.length === 0 && !hasEarlier;
 	return (
 		<>
-			<section className={styles.front} data-ground="paper">
+			<section className={`section ${styles.front}`} data-ground="paper">
 				<Masthead tagline={tagline} hasEarlier={hasEarlier} />
 				<Categories categories={categories} Grid={CategoryGrid} />
-				{isEmpty && <p className={styles.empty}>The first article is being written.</p>}
+				{isEmpty && <p>The first article is being written.</p>}
 				{featured.length > 0 && (
 					<Posts title="Featured Posts" articles={featured} lead Badge={Badge} />
 				)}
 			</section>
 			{recent.length > 0 && (
-				<section className={styles.recent} data-ground="ink">
+				<section className="section" data-ground="ink">
 					<Posts title="Recent Posts" articles={recent} Badge={Badge} />
 				</section>
 			)}
-			<section className={styles.all} data-ground="paper">
-				<div className={styles.columns}>
-					<ArticleIndex index={index} Badge={Badge} />
-					{balm && <BalmPromo {...balm} />}
-				</div>
+			<section className={`section ${styles.columns}`} data-ground="paper">
+				<ArticleIndex index={index} Badge={Badge} />
+				{balm && <BalmPromo {...balm} />}
 			</section>
 		</>
 	);
@@ -59,7 +57,7 @@ export function BlogView({
 function Masthead({ tagline, hasEarlier }: { tagline: string; hasEarlier: boolean }) {
 	const { location } = useStudio();
 	return (
-		<header className={styles.masthead}>
+		<header>
 			<h1 className={styles.name}>Blog</h1>
 			<p className={styles.dateline}>
 				<span className={styles.place}>{location}</span>

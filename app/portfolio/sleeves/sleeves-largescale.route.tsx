@@ -76,15 +76,13 @@ export default function SleevesLargescale({ loaderData }: Route.ComponentProps) 
 
 function ComingSoon({ text }: { text: string }) {
 	return (
-		<section className={styles.ground} data-ground="paper">
-			<div className={styles.soon}>
-				<h2>More Projects Coming Soon</h2>
-				<div>
-					<p>{text}</p>
-					<Actions>
-						<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
-					</Actions>
-				</div>
+		<section className={`section ${styles.soon}`} data-ground="paper">
+			<h2>More Projects Coming Soon</h2>
+			<div>
+				<p>{text}</p>
+				<Actions>
+					<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
+				</Actions>
 			</div>
 		</section>
 	);

@@ -33,23 +33,21 @@ interface ProjectTextProps extends Pick<AboutProjectProps, "next"> {
 
 export function ProjectText({ title, lead, children, next }: ProjectTextProps) {
 	return (
-		<section className={styles.ground} data-ground="paper">
-			<div className={styles.about}>
-				<div>
-					<h2>{title}</h2>
-					{lead !== undefined && <p className={styles.lead}>{lead}</p>}
-				</div>
-				<div className={styles.body}>
-					{children}
-					<Actions>
-						<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
-						{next && (
-							<Link to={next.path} className={buttonClass("outline")} viewTransition>
-								{next.label}
-							</Link>
-						)}
-					</Actions>
-				</div>
+		<section className={`section ${styles.about}`} data-ground="paper">
+			<div>
+				<h2>{title}</h2>
+				{lead !== undefined && <p className={styles.lead}>{lead}</p>}
+			</div>
+			<div className={styles.body}>
+				{children}
+				<Actions>
+					<BookLink className={buttonClass("solid")}>Book Consultation</BookLink>
+					{next && (
+						<Link to={next.path} className={buttonClass("outline")} viewTransition>
+							{next.label}
+						</Link>
+					)}
+				</Actions>
 			</div>
 		</section>
 	);
