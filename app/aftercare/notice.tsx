@@ -17,7 +17,9 @@ export function Notice({ title, text }: Aftercare["notice"]) {
 			<Alert className={styles.notice} title={title}>
 				<p>{text}</p>
 				<p>
-					<a href="#doctor">Five signs you need a doctor</a>
+					<a className="touch" href="#doctor">
+						Five signs you need a doctor
+					</a>
 				</p>
 			</Alert>
 			<nav className={styles.where} aria-label="On this page">

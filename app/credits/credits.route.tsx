@@ -42,7 +42,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
 				<section>
 					<h2>Icons</h2>
 					<p>{iconNote}</p>
-					<ul className={styles.sources}>
+					<ul>
 						<li>
 							From <Outward to="https://game-icons.net">game-icons.net</Outward>
 						</li>
@@ -62,7 +62,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
 			)}
 			<section>
 				<h2>Typefaces</h2>
-				<ul className={styles.sources}>
+				<ul>
 					<li>
 						<Outward to="https://github.com/Omnibus-Type/Grenze-Gotisch">Grenze Gotisch</Outward> by
 						Omnibus-Type
@@ -83,7 +83,7 @@ export default function Credits({ loaderData }: Route.ComponentProps) {
 
 function Outward({ to, children }: { to: string; children: string }) {
 	return (
-		<a href={to} rel="noopener noreferrer">
+		<a className="touch" href={to} rel="noopener noreferrer">
 			{children}
 		</a>
 	);

@@ -19,7 +19,7 @@ export function Wall({ title, all, pieces }: WallProps) {
 		<section className={styles.work} data-ground="ink">
 			<header className={styles.head}>
 				<h2>{title}</h2>
-				<Link to={addressList("tattoos")} viewTransition>
+				<Link to={addressList("tattoos")} className="touch" viewTransition>
 					{all}
 				</Link>
 			</header>

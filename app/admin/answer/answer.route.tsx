@@ -161,7 +161,7 @@ export default function Answer({ loaderData, actionData }: Route.ComponentProps)
 							</li>
 						))}
 					</ul>
-					<Link to={href("/admin/requests/:id/appointments", { id })}>
+					<Link className="touch" to={href("/admin/requests/:id/appointments", { id })}>
 						{appointments.length > 0 ? "Change or add appointments" : "Propose an appointment"}
 					</Link>
 				</section>

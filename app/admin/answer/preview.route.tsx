@@ -130,7 +130,7 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 	return (
 		<div className={styles.page}>
 			<header className={styles.head}>
-				<Link className={styles.back} to={href("/admin/requests/:id/answer", { id })}>
+				<Link className="touch" to={href("/admin/requests/:id/answer", { id })}>
 					Back to writing
 				</Link>
 				<h1>As It Arrives</h1>

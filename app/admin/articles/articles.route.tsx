@@ -70,10 +70,13 @@ export default function ArticlesRoom({ loaderData }: Route.ComponentProps) {
 							</Link>
 						</p>
 						<p className={styles.ways}>
-							<Link to={href("/admin/site/:document/history", { document: "articles" })}>
+							<Link
+								className="touch"
+								to={href("/admin/site/:document/history", { document: "articles" })}
+							>
 								History
 							</Link>
-							<Link to={href("/admin/site/:document", { document: "articles" })}>
+							<Link className="touch" to={href("/admin/site/:document", { document: "articles" })}>
 								Category Order
 							</Link>
 						</p>

@@ -61,7 +61,10 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
 								<li key={id}>
 									<p className={styles.times}>{times}</p>
 									<div>
-										<Link to={href("/admin/requests/:id/appointments", { id: requestId })}>
+										<Link
+											className="touch"
+											to={href("/admin/requests/:id/appointments", { id: requestId })}
+										>
 											{name}
 										</Link>
 										<p className={styles.place}>

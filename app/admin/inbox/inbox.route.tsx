@@ -85,14 +85,16 @@ export default function Inbox({ loaderData }: Route.ComponentProps) {
 			<ListFilters view={view} counts={counts} />
 			{unreadSpam > 0 && view.show !== "spam" && !view.search && (
 				<p className={styles.way}>
-					<Link to={{ search: writeListView({ show: "spam", search: "" }) }}>
+					<Link className="touch" to={{ search: writeListView({ show: "spam", search: "" }) }}>
 						{saySetAside(unreadSpam, locale)}
 					</Link>
 				</p>
 			)}
 			{view.after && (
 				<p className={styles.way}>
-					<Link to={{ search: writeListView({ ...view, after: null }) }}>Back to the first</Link>
+					<Link className="touch" to={{ search: writeListView({ ...view, after: null }) }}>
+						Back to the first
+					</Link>
 				</p>
 			)}
 			<p className="unseen" role="status">
@@ -131,7 +133,9 @@ function Empty({ view, isFirst, hasSteps }: EmptyProps) {
 					from the demo.
 				</p>
 			)}
-			<a href={href("/consultation")}>Send yourself one</a>
+			<a className="touch" href={href("/consultation")}>
+				Send yourself one
+			</a>
 		</div>
 	);
 }

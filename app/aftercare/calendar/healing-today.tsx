@@ -116,7 +116,7 @@ function Coming({ healing, address }: Pick<HealingTodayProps, "healing" | "addre
 				<Button kind="outline" onClick={() => saveCalendar({ course, session, studio, address })}>
 					Save to My Calendar (.ics)
 				</Button>
-				<a className={styles.change} href="#healing-calendar">
+				<a className={`touch ${styles.change}`} href="#healing-calendar">
 					Change the Date
 				</a>
 				<Button kind="quiet" className={styles.forget} onClick={forget}>

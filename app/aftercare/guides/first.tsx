@@ -12,7 +12,7 @@ export function First({ lead, firstSteps, children }: FirstProps) {
 			{children}
 			<div className={styles.words}>
 				<p className={styles.lead}>{lead}</p>
-				<a className={styles.ask} href="#healing-calendar">
+				<a className={`touch ${styles.ask}`} href="#healing-calendar">
 					See how far along you are
 				</a>
 			</div>

@@ -55,7 +55,7 @@ export function Guides({ guides, cover }: GuidesProps) {
 
 function SaveLink({ guide }: { guide: Sheet }) {
 	return (
-		<a className={styles.save} href={guide.url} download={nameFile(guide)}>
+		<a className={`touch ${styles.save}`} href={guide.url} download={nameFile(guide)}>
 			Save as PNG<span className="unseen">: {guide.title}</span>
 		</a>
 	);

@@ -37,7 +37,7 @@ export function KeptOffline() {
 			{words && (
 				<div className={styles.note} data-ground="paper">
 					<p>{words} Other pages need a connection.</p>
-					<a className={styles.again} href={href("/aftercare")}>
+					<a className={`touch ${styles.again}`} href={href("/aftercare")}>
 						Reload this page
 					</a>
 				</div>

@@ -14,7 +14,7 @@ export function ArticleHead({ article, category }: ArticleHeadProps) {
 	const Badge = useDeveloperPart(loadDeveloperBadges) ?? CategoryBadge;
 	return (
 		<header className={styles.head} data-ground="ink">
-			<Link to={category.path} className={styles.back} viewTransition>
+			<Link to={category.path} className={`touch ${styles.back}`} viewTransition>
 				{`Back to ${category.name}`}
 			</Link>
 			<div className={styles.plate}>

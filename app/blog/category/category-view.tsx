@@ -24,7 +24,7 @@ export function CategoryView({ page, Badge = CategoryBadge }: CategoryViewProps)
 	return (
 		<>
 			<section className={styles.head} data-ground="ink">
-				<Link to={href("/blog")} className={styles.back} viewTransition>
+				<Link to={href("/blog")} className="touch" viewTransition>
 					Back to Blog
 				</Link>
 				<h1>{category}</h1>

@@ -86,9 +86,9 @@ export function ConsultationForm({
 			<BooksNotice />
 			{children}
 			{kept && (
-				<p className={styles.sent}>
+				<p>
 					You sent a request on {sayDay(kept.sentAt, studio.locale)}.{" "}
-					<Link to={href("/consultation/sent")} viewTransition>
+					<Link to={href("/consultation/sent")} className="touch" viewTransition>
 						See what you sent
 					</Link>
 				</p>
