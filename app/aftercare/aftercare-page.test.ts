@@ -38,12 +38,6 @@ describe("the aftercare page", () => {
 		for (const id of places) expect(html).toContain(`id="${id}"`);
 	});
 
-	it("links the balm at its shop, in a new tab", () => {
-		expect(html).toMatch(
-			new RegExp(`<a[^>]+href="${studio.balmShop}"[^>]+rel="noopener noreferrer"`),
-		);
-	});
-
 	it("recommends no balm without a shop, neither does the blog", async () => {
 		const { balmShop, ...without } = studio;
 		expect(checkDocument("studio", without)).toEqual({ body: without });
