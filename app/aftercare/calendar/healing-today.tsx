@@ -5,7 +5,8 @@ import type {
 	HealingPhase,
 } from "../../publishing/schemas/healing-course.ts";
 import { Button } from "../../ui/button.tsx";
-import { sayShortDay, sayWholeDay } from "../../ui/calendar/calendar-days.ts";
+import { sayShortDay, writeDay } from "../../ui/calendar/calendar-days.ts";
+import { sayDay } from "../../ui/calendar/say-day.ts";
 import earlyToday from "./early-today.js?minified";
 import { listMoments } from "./healing-days.ts";
 import styles from "./healing-today.module.css";
@@ -34,7 +35,7 @@ export function HealingTodayCard({ whole, healing, address }: HealingTodayProps)
 				</h2>
 				<p id="today-date" className={styles.date} suppressHydrationWarning>
 					{found && today !== undefined
-						? `${sayWholeDay(today, locale)}, ${found.phase.title}`
+						? `${sayDay(writeDay(today), locale, "full")}, ${found.phase.title}`
 						: ""}
 				</p>
 				{found && (

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 import { honeypotFields } from "../../requests/spam-rules.ts";
-import styles from "./honeypot.module.css";
 
 interface Props {
 	since: "before" | "document" | "now";
@@ -15,7 +14,8 @@ export function Honeypot({ since }: Props) {
 		opened.current.value = String(Date.now() - age);
 	}, [since]);
 	return (
-		<div className={styles.honeypot} aria-hidden="true">
+		// Out of sight but not `hidden`, which bots look for.
+		<div className="unseen" aria-hidden="true">
 			<label>
 				Leave this empty
 				<input name={honeypotFields.trap} tabIndex={-1} autoComplete="off" defaultValue="" />

@@ -26,15 +26,8 @@ export function addMonths(day: CalendarDay, months: number): CalendarDay {
 }
 
 export function sayShortDay(day: CalendarDay, locale: string): string {
-	return say(day, locale, { weekday: "short", month: "short", day: "numeric" });
-}
-
-export function sayWholeDay(day: CalendarDay, locale: string): string {
-	return say(day, locale, { dateStyle: "full" });
-}
-
-function say(day: CalendarDay, locale: string, how: Intl.DateTimeFormatOptions): string {
-	return toDate(day).toLocaleDateString(locale, { ...how, timeZone: "UTC" });
+	const how = { weekday: "short", month: "short", day: "numeric", timeZone: "UTC" } as const;
+	return toDate(day).toLocaleDateString(locale, how);
 }
 
 function toDay(year: number, month: number, date: number): CalendarDay {

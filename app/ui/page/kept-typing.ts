@@ -80,9 +80,7 @@ function listControls(form: HTMLFormElement) {
 
 function read(): KeptTyping | null {
 	try {
-		const kept = JSON.parse(sessionStorage.getItem(key) ?? "null");
-		// An earlier version kept several forms.
-		return kept?.fields ? kept : null;
+		return JSON.parse(sessionStorage.getItem(key) ?? "null");
 	} catch {
 		return null;
 	}
