@@ -23,7 +23,7 @@ export function QuickAnswers({ answers }: { answers: QuickAnswer[] }) {
 				))}
 				<li className={styles.item}>
 					<div>
-						<h3 className={styles.another}>Have another question?</h3>
+						<h3>Have another question?</h3>
 						<p className={styles.answer}>
 							<a href={linkStudio(studio).text}>Text me</a>, email{" "}
 							<a href={linkStudio(studio).mail}>{studio.email}</a>, or{" "}
