@@ -11,8 +11,7 @@ addEventListener("install", (event) => {
 });
 
 addEventListener("activate", (event) => {
-	// In Firefox a failed preload hides the copy. Earlier versions of this worker enabled it, and it persists.
-	event.waitUntil(Promise.all([registration.navigationPreload?.disable(), clients.claim()]));
+	event.waitUntil(clients.claim());
 });
 
 addEventListener("fetch", (event) => {
