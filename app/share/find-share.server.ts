@@ -3,7 +3,7 @@ import { readArticles } from "../blog/read-articles.server.ts";
 import { findPageAlt } from "../images/page-pictures.server.ts";
 import { showFeatured } from "../portfolio/categories/show-featured.server.ts";
 import { findPieces } from "../portfolio/coming-soon/find-pieces.server.ts";
-import { portfolioNames, readPieceName } from "../portfolio/pieces/piece-address.ts";
+import { readPieceName } from "../portfolio/pieces/piece-address.ts";
 import { findPiece, type Piece, readPieces } from "../portfolio/pieces/portfolios.server.ts";
 import { listSleeves } from "../portfolio/sleeves/list-sleeves.server.ts";
 import type { RequestContent } from "../publishing/content.server.ts";
@@ -83,7 +83,6 @@ export async function findShare(content: RequestContent, name: string): Promise<
 		const article = articles.find((one) => `articles/${one.name}` === name);
 		return article && showArticle(article.title, article);
 	}
-	if (/^photos\/[0-9a-f]{32}(-left|-right)?$/.test(name)) return findPhoto(content, name);
 	if (!/^[a-z0-9-]+(\/[1-9]\d{0,8})?$/.test(name)) return undefined;
 	const { "portfolio-categories": categories } = await content.readBodies("portfolio-categories");
 	const category = categories.find((one) => one.category === name);
@@ -100,17 +99,6 @@ async function showList(content: RequestContent, name: ListName): Promise<Share>
 	const { [name]: list } = await content.readBodies(name);
 	const announced = "comingSoon" in list ? list.comingSoon : undefined;
 	return showPiece(list.heading, list.pieces[0] ?? announced);
-}
-
-/** Links that were sent when the previews of photos were named after them, such as `photos/3f9a-left`. */
-async function findPhoto(content: RequestContent, name: string): Promise<Share | undefined> {
-	const photo = name.replace(/-(left|right)$/, "");
-	for (const list of portfolioNames) {
-		const piece = (await readPieces(content, list)).find(({ image }) => image === photo);
-		if (piece) return showPiece(piece.title, piece);
-	}
-	const article = (await readArticles(content)).find(({ image }) => image === photo);
-	return article && showArticle(article.title, article);
 }
 
 type Shown = Pick<Piece, "image" | "alt" | "rotation" | "landscape">;

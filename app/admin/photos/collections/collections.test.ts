@@ -115,7 +115,7 @@ describe.each(engines)("the room Collections on %s", (engine) => {
 		expect(second.text).toContain(`/pictures/share/sleeves/${id + 2}.`);
 		const renamed = await site.call(`/sleeves-largescale/${id}-former`);
 		expect([renamed.status, renamed.headers.location]).toEqual([301, address]);
-		const share = await site.call(`/pictures/share/photos/${photo}.jpg`);
+		const share = await site.call(`/pictures/share/sleeves/${id + 2}.jpg`);
 		expect((await site.call(share.headers.location ?? "")).headers["content-type"]).toBe(
 			"image/jpeg",
 		);
