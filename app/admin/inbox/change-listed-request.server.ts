@@ -1,12 +1,9 @@
 import { sayClash } from "../../appointments/show-appointment.server.ts";
 import { isUuid } from "../../db/check-values.ts";
-import type { Db } from "../../db/database.server.ts";
-import type { RequestState } from "../../db/desk-tables.ts";
-import type { WriteLetters } from "../../mail/request-letters.server.ts";
-import { findToday, type StudioClock } from "../../publishing/studio-time.server.ts";
 import { markRead, markUnread } from "../../requests/progress/progress.server.ts";
 import { isState } from "../../requests/progress/states.ts";
 import { Refusal } from "../../server/refusal.server.ts";
+import type { Visit } from "../../server/site.server.ts";
 import {
 	changeSeenState,
 	noteAnswered,
@@ -26,39 +23,30 @@ export interface ListChange {
  * @throws Refusal 409 if the request is not as the artist saw it
  */
 export async function changeListedRequest(
-	db: Db,
+	visit: Visit,
 	form: URLSearchParams,
-	studio: StudioClock,
-	prepareReceipt: (id: string, state: RequestState) => Promise<WriteLetters>,
 ): Promise<ListChange> {
-	let clashes: string[] = [];
+	const { db } = visit.site.database;
 	const id = String(form.get("id"));
 	const state = form.get("state");
-	const undo = form.get("undo");
+	const event = form.get("undo");
 	const seen = form.get("seen");
+	const done: ListChange = { id, undo: null, clashes: [] };
 	if (!isUuid(id)) throw unreadable();
 	if (form.get("read") === "yes") await markRead(db, id);
 	else if (form.get("read") === "no") await markUnread(db, id);
-	else if (form.has("answered")) await setAnswered(db, id, seen);
-	else if (undo !== null) {
-		const back = (await takeBack(db, id, undo)) ?? refuseUnseen();
-		clashes = back.map((clash) => sayClash(clash, studio));
+	else if (form.has("answered")) {
+		if ((await noteAnswered(db, id, seen)) === "meanwhile") refuseUnseen();
+	} else if (event !== null) {
+		const clashes = (await takeBack(db, id, event)) ?? refuseUnseen();
+		const { studio } = await visit.content.readBodies("studio");
+		return { ...done, clashes: clashes.map((clash) => sayClash(clash, studio)) };
 	} else if (isState(state)) {
-		const addReceipt = await prepareReceipt(id, state);
-		const { change, undo } = await changeSeenState(
-			db,
-			id,
-			{ seen, state, today: findToday(studio.timeZone) },
-			addReceipt,
-		);
+		const { change, undo } = await changeSeenState(visit, id, { seen, state });
 		if (change === "meanwhile") refuseUnseen();
-		return { id, undo, clashes };
+		return { ...done, undo };
 	} else throw unreadable();
-	return { id, undo: null, clashes };
-}
-
-async function setAnswered(db: Db, id: string, seen: string | null): Promise<void> {
-	if ((await noteAnswered(db, id, seen)) === "meanwhile") refuseUnseen();
+	return done;
 }
 
 function refuseUnseen(): never {

@@ -5,7 +5,6 @@ import { openDesk } from "../../../test/desk.ts";
 import { addRequests } from "../../../test/listed-requests.ts";
 import { readPage } from "../../../test/read-page.ts";
 import { openRequestPage } from "../../../test/request-page.ts";
-import { sendRequest } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { addAppointment, findAppointments } from "../../appointments/appointments.server.ts";
 import { listActs } from "../../db/audit.server.ts";
@@ -182,38 +181,6 @@ describe.each(engines)("changes from the list on %s", (engine) => {
 		expect(await read()).toMatchObject({ state: "withdrawn", turn: "artist" });
 		await send({ id, answered: "yes", seen: (await read()).changed_at });
 		expect(await read()).toMatchObject({ state: "withdrawn", turn: "nobody" });
-	});
-
-	it("send the receipt of a request that turns out to be no spam", async () => {
-		const spam = await sendRequest(site, { email: "wrongly@example.com", leave_blank: "filled" });
-		const listLetters = () =>
-			site.database.db
-				.selectFrom("letters")
-				.select(["kind", "recipient"])
-				.where("submission_id", "=", spam)
-				.execute();
-		expect(await listLetters()).toEqual([]);
-		const long = "2026-01-01T00:00:00.000Z";
-		await site.database.db
-			.updateTable("request_progress")
-			.set({ waiting_since: long })
-			.where("submission_id", "=", spam)
-			.execute();
-		for (const state of ["new", "spam", "new"]) {
-			const { changed_at: seen } = await site.database.db
-				.selectFrom("request_progress")
-				.select("changed_at")
-				.where("submission_id", "=", spam)
-				.executeTakeFirstOrThrow();
-			expect((await send({ id: spam, state, seen })).status).toBe(200);
-		}
-		expect(await listLetters()).toEqual([{ kind: "receipt", recipient: "wrongly@example.com" }]);
-		const { waiting_since } = await site.database.db
-			.selectFrom("request_progress")
-			.select("waiting_since")
-			.where("submission_id", "=", spam)
-			.executeTakeFirstOrThrow();
-		expect(String(waiting_since) > long).toBe(true);
 	});
 
 	it.each([

@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState } from "react";
 import { href, Link } from "react-router";
-import { prepareLateReceipt } from "../../mail/request-letters.server.ts";
 import { findDemo } from "../../publishing/demo/find-demo.server.ts";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import { readForm } from "../../server/body.server.ts";
@@ -44,15 +43,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-	const visit = visitContext.from(context);
-	const { database, sender } = visit.site;
-	const { studio } = await visit.content.readBodies("studio");
-	const form = await readForm(request);
-	const change = await changeListedRequest(database.db, form, studio, (id, state) =>
-		prepareLateReceipt(visit, id, state),
-	);
-	sender.wake();
-	return change;
+	return changeListedRequest(visitContext.from(context), await readForm(request));
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

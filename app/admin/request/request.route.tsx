@@ -4,8 +4,6 @@ import { nameClashes } from "../../appointments/clashes.ts";
 import { findDates } from "../../appointments/find-dates.server.ts";
 import { showAppointment } from "../../appointments/show-appointment.server.ts";
 import { listLettersOf } from "../../mail/letters.server.ts";
-import { prepareLateReceipt } from "../../mail/request-letters.server.ts";
-import { findToday } from "../../publishing/studio-time.server.ts";
 import { canWithdraw } from "../../request-page/leaving/can-withdraw.ts";
 import { showTerms } from "../../request-page/terms/show-terms.server.ts";
 import { findAsked } from "../../requests/asked-pieces.server.ts";
@@ -122,11 +120,7 @@ export async function action({ request, url, params: { id }, context }: Route.Ac
 	if (intent !== "state" || !isState(state)) {
 		throw data("That form isn’t recognized.", { status: 400 });
 	}
-	const addReceipt = await prepareLateReceipt(visit, id, state);
-	const { studio } = await visit.content.readBodies("studio");
-	const today = findToday(studio.timeZone);
-	const { change, undo } = await changeSeenState(db, id, { seen, state, today }, addReceipt);
-	visit.site.sender.wake();
+	const { change, undo } = await changeSeenState(visit, id, { seen, state });
 	if (change === "gone") throw goneRequest();
 	if (change === "meanwhile") return data({ refused: state }, { status: 409 });
 	return undo ? data({ undo }) : here();

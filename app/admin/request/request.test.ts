@@ -335,7 +335,14 @@ describe.each(engines)("one request on %s", (engine) => {
 		await change(id, "declined");
 		await change(id, "spam");
 		expect(await listLetters(id)).toEqual([]);
+		const waiting_since = "2026-01-01T00:00:00.000Z";
+		await site.database.db
+			.updateTable("request_progress")
+			.set({ waiting_since })
+			.where("submission_id", "=", id)
+			.execute();
 		await change(id, "new");
+		expect(String((await readProgress(id)).waiting_since) > waiting_since).toBe(true);
 		const letters = await listLetters(id);
 		expect(letters).toMatchObject([
 			{ kind: "receipt", recipient: expect.stringMatching(/^visitor\d+@example\.com$/) },

@@ -8,28 +8,35 @@ import { commit, commitSerializable } from "../../../db/commit.server.ts";
 import type { Db } from "../../../db/database.server.ts";
 import type { RequestState } from "../../../db/desk-tables.ts";
 import { commitIdempotent } from "../../../db/idempotency.server.ts";
-import type { WriteLetters } from "../../../mail/request-letters.server.ts";
+import { prepareLateReceipt } from "../../../mail/request-letters.server.ts";
+import { findToday } from "../../../publishing/studio-time.server.ts";
 import { addEvent } from "../../../requests/progress/events.server.ts";
 import { holdProgress, markSeen } from "../../../requests/progress/progress.server.ts";
 import { isOwedWord } from "../../../requests/progress/states.ts";
 import { takeBackState } from "../../../requests/progress/take-back.server.ts";
 import { changeStateByHand } from "../../../requests/terms/terms.server.ts";
 import { makeFormKey } from "../../../server/form-key.server.ts";
+import type { Visit } from "../../../server/site.server.ts";
 
 type StateChange = "changed" | "same" | "meanwhile" | "gone";
 
-/**
- * @param seen its `changed_at`: another tab, or the client, may have been quicker
- * @param today of the studio
- * @returns `undo`: the event that takes the change back
- */
-export function changeSeenState(
-	db: Db,
+interface SeenChange {
+	change: StateChange;
+	/** The event that takes the change back. */
+	undo: string | null;
+}
+
+/** @param seen its `changed_at`: another tab, or the client, may have been quicker */
+export async function changeSeenState(
+	visit: Visit,
 	id: string,
-	{ seen, state, today }: { seen: string | null; state: RequestState; today: string },
-	addReceipt: WriteLetters,
-): Promise<{ change: StateChange; undo: string | null }> {
-	return commit(db, async (trx) => {
+	{ seen, state }: { seen: string | null; state: RequestState },
+): Promise<SeenChange> {
+	const addReceipt = await prepareLateReceipt(visit, id, state);
+	const { studio } = await visit.content.readBodies("studio");
+	const today = findToday(studio.timeZone);
+	const { database, sender } = visit.site;
+	const changed = await commit(database.db, async (trx): Promise<SeenChange> => {
 		const progress = await holdProgress(trx, id);
 		if (!progress) return { change: "gone", undo: null };
 		// Sent again, because the answer was lost.
@@ -38,6 +45,8 @@ export function changeSeenState(
 		await addReceipt(trx, id);
 		return { change: "changed", undo: await changeStateByHand(trx, id, state, { today }) };
 	});
+	sender.wake();
+	return changed;
 }
 
 /** @returns what the dates that are back clash with by now; null, with nothing changed, if something came after it */
