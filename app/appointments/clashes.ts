@@ -1,4 +1,4 @@
-export interface TimeSpan {
+interface TimeSpan {
 	id: string;
 	/** ISO 8601 in UTC, so that text compares as time. */
 	starts_at: string;

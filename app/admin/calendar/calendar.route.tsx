@@ -1,29 +1,32 @@
 import { Form, href, Link } from "react-router";
 import { listActiveAppointments } from "../../appointments/appointments.server.ts";
 import { findFeedDay, renewCalendarFeed } from "../../appointments/calendar-feed.server.ts";
+import { nameClashes } from "../../appointments/clashes.ts";
 import { showAppointment } from "../../appointments/show-appointment.server.ts";
 import { sayDate } from "../../publishing/studio-time.server.ts";
 import { readOrigin, visitContext } from "../../server/site.server.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { CopyButton } from "../frame/copy-button.tsx";
 import type { Route } from "./+types/calendar.route";
 import styles from "./calendar.module.css";
 import { ClashesWith } from "./clashes-with.tsx";
-import { FeedAddress } from "./feed-address.tsx";
-import { groupByDay } from "./group-by-day.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
 	const { db } = site.database;
 	const { studio } = await content.readBodies("studio");
-	const coming = (await listActiveAppointments(db, new Date())).map((one) => ({
+	const active = await listActiveAppointments(db, new Date());
+	const coming = active.map((one) => ({
 		...showAppointment(one, studio),
-		starts_at: one.starts_at,
-		ends_at: one.ends_at,
 		requestId: one.submission_id,
 		name: `${one.first_name} ${one.last_name}`,
+		clashes: nameClashes(one, active),
 	}));
 	const feed = await findFeedDay(db);
-	return { days: groupByDay(coming), feedSince: feed ? sayDate(feed, studio) : null };
+	return {
+		days: [...Map.groupBy(coming, ({ day }) => day)],
+		feedSince: feed ? sayDate(feed, studio) : null,
+	};
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -53,7 +56,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
 						</p>
 					</div>
 				)}
-				{days.map(({ day, appointments }) => (
+				{days.map(([day, appointments]) => (
 					<section key={day} className={styles.day} aria-label={day}>
 						<h2>{day}</h2>
 						<ul>
@@ -71,7 +74,7 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
 											{place}
 											{status === "proposed" && " · proposed, not confirmed yet"}
 										</p>
-										<ClashesWith names={clashes.map((other) => other.name)} />
+										<ClashesWith names={clashes} />
 									</div>
 								</li>
 							))}
@@ -82,7 +85,22 @@ export default function Calendar({ loaderData, actionData }: Route.ComponentProp
 			<section className={styles.feed} aria-labelledby="feed">
 				<h2 id="feed">On your phone</h2>
 				{actionData ? (
-					<FeedAddress key={actionData.address} address={actionData.address} />
+					<>
+						<p role="alert">
+							This is your private address. You’ll see it only this once, and any earlier one no
+							longer works. Anyone who has it can see your dates.
+						</p>
+						<p className={styles.address}>{actionData.address}</p>
+						<div className={styles.buttons}>
+							<a
+								className={buttonClass("solid")}
+								href={actionData.address.replace(/^https?:/, "webcal:")}
+							>
+								Open in Calendar
+							</a>
+							<CopyButton label="Copy Address" text={actionData.address} />
+						</div>
+					</>
 				) : (
 					<>
 						<p>
