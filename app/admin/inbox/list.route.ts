@@ -5,7 +5,7 @@ import { readListView, refuseView } from "./read-list-view.server.ts";
 import { readSearchedWords } from "./read-searched-words.server.ts";
 
 /** Rows; a list that was loaded page by page is reloaded at once. */
-const mostAtOnce = 5_000;
+const mostAtOnce = 10_000;
 
 /** A further page of the list. */
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -2,9 +2,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { href, useRevalidator } from "react-router";
 import type { ListedRequest, ListPage } from "./list-requests.server.ts";
 
-type LoadedRows = Pick<ListPage, "rows" | "next">;
-
-interface Further extends LoadedRows {
+interface Further extends Pick<ListPage, "rows" | "next"> {
 	address: string;
 }
 
@@ -46,7 +44,7 @@ export function useMoreRequests(first: ListPage, address: string): WholeList {
 		const { rows } = latest.current;
 		if (rows.length === 0 || !first.next) return;
 		let isLatest = true;
-		loadAgain(load, first.next, rows.length).then((loaded) => {
+		load(first.next, rows.length).then((loaded) => {
 			if (loaded && isLatest) setHeld({ address, ...loaded });
 		});
 		return () => {
@@ -76,23 +74,4 @@ export function useMoreRequests(first: ListPage, address: string): WholeList {
 		shown.add(row.id);
 	}
 	return { rows, next: first.next && next, busy, loadMore };
-}
-
-type Load = (query: string, length: number) => Promise<LoadedRows | null>;
-
-/** In several calls if necessary: the server limits rows per call. */
-export async function loadAgain(
-	load: Load,
-	first: string,
-	length: number,
-): Promise<LoadedRows | null> {
-	const rows: ListedRequest[] = [];
-	let next: string | null = first;
-	while (next && rows.length < length) {
-		const part: LoadedRows | null = await load(next, length - rows.length);
-		if (!part) return null;
-		rows.push(...part.rows);
-		next = part.next;
-	}
-	return { rows, next };
 }
