@@ -229,34 +229,22 @@ describe.each(engines)("an answer on %s", (engine) => {
 		}
 	});
 
-	it("to a request that was withdrawn meanwhile is not sent before the artist knows", async () => {
-		await post("", letter);
-		const { changed_at } = (await read()).progress;
-		await changeState(db(), own.id, "withdrawn", "client");
-		const before = await read();
-		const answer = await send({ changed_at });
-		expect(answer.status).toBe(409);
-		expect(readWords(answer.text)).toContain(
-			"The client has withdrawn this request in the meantime.",
-		);
-		expect(await read()).toEqual(before);
-		expect((await send({ changed_at: readTime(answer.text) })).status).toBe(302);
-		expect((await read()).progress.state).toBe("quoted");
-	});
-
 	it("does not answer what the client wrote while it was looked at, unseen", async () => {
 		await post("", letter);
 		const { text: shown } = await get("/preview");
 		await commit(db(), (trx) =>
 			addEvent(trx, own.id, { by: "client", kind: "words", text: "On the calf after all." }),
 		);
+		await changeState(db(), own.id, "withdrawn", "client");
 		const before = await read();
 		const answer = await send({ changed_at: readTime(shown) });
 		expect(answer.status).toBe(409);
 		expect(readWords(answer.text)).toContain("the client may have written");
+		expect(answer.text).toContain("The client has withdrawn this request.");
 		expect(answer.text).toContain(`href="/admin/requests/${own.id}"`);
 		expect(await read()).toEqual(before);
 		expect((await send({ changed_at: readTime(answer.text) })).status).toBe(302);
+		expect((await read()).progress.state).toBe("quoted");
 	});
 
 	it("shows before it is sent what the client wrote since the artist read the request", async () => {

@@ -54,11 +54,11 @@ export async function sendAnswer(
 			throw new Refusal(409, "draft_changed", "The draft has changed since you looked at it.");
 		}
 		if (progress.changed_at !== changedAt) {
-			const what =
-				progress.state === "withdrawn"
-					? "The client has withdrawn this request in the meantime."
-					: "This request has changed since you looked at the letter: the client may have written.";
-			throw new Refusal(409, requestChanged, what);
+			throw new Refusal(
+				409,
+				requestChanged,
+				"This request has changed since you looked at the letter: the client may have written.",
+			);
 		}
 		const letter = await prepare(trx, draft);
 		if (!letter.isValid) {

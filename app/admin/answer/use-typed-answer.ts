@@ -158,9 +158,7 @@ function store(requestId: string, typed: Typed): void {
 
 function readTyped(requestId: string, seen: string): Typed {
 	const kept: Partial<Typed> = JSON.parse(sessionStorage.getItem(keyOf(requestId)) ?? "{}");
-	// Earlier versions did not store this.
-	const unsent = Object.keys(kept.letters ?? {});
-	return { fields: {}, letters: {}, unsent, seen: seen.split(" "), ...kept };
+	return { fields: {}, letters: {}, unsent: [], seen: seen.split(" "), ...kept };
 }
 
 /** Once there was a draft, having none means that it was sent or discarded, which is news to this tab. */
