@@ -152,12 +152,14 @@ describe.each(engines)("counting visits on %s", (engine) => {
 	it("shows how often an answer came within the promised hours", async () => {
 		const { db } = site.database;
 		const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-		const [, waiting = "", left = "", late = ""] = await addRequests(db, [
+		const [, waiting = "", left = "", late = "", gone = ""] = await addRequests(db, [
 			{ first_name: "Answered", sent: 50, answered_at: hoursAgo(47), state: "quoted" },
 			{ first_name: "Waitlist", sent: 90 },
 			{ first_name: "Left", sent: 80, answered_at: hoursAgo(20), state: "withdrawn" },
 			{ first_name: "Late", sent: 70, answered_at: hoursAgo(30), state: "withdrawn" },
+			{ first_name: "Withdrawn", sent: 65, state: "withdrawn" },
 			{ first_name: "Overdue", sent: 60 },
+			{ first_name: "In time still", sent: 23 },
 			{ first_name: "Spam", sent: 60, state: "spam" },
 			{ first_name: "Declined by a tap", sent: 60, state: "declined" },
 			{ first_name: "Long ago", sent: 91 * 24 },
@@ -170,6 +172,7 @@ describe.each(engines)("counting visits on %s", (engine) => {
 		for (const [submission_id, created_at] of [
 			[left, hoursAgo(75)],
 			[late, hoursAgo(10)],
+			[gone, hoursAgo(50)],
 		] as const) {
 			const withdrawn = { by: "client", kind: "state", text: "withdrawn" } as const;
 			const event = { id: crypto.randomUUID(), submission_id, created_at, ...withdrawn };

@@ -1,7 +1,7 @@
 import { sayCount } from "../../ui/say-count.ts";
 import { sayDuration } from "../../ui/say-duration.ts";
 import { Part } from "../frame/room.tsx";
-import type { Replies } from "./measure-replies.ts";
+import type { Replies } from "./read-replies.server.ts";
 import { Shares } from "./shares.tsx";
 
 interface ReplyRecordProps {
