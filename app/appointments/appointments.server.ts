@@ -74,19 +74,18 @@ export async function addAppointment(
 	return id;
 }
 
-/** A moved appointment has to be confirmed again. @returns false if it is gone */
+/** A moved appointment has to be confirmed again. */
 export async function moveAppointment(
 	trx: Trx,
 	id: string,
 	times: AppointmentTimes,
 	status: "proposed" | "confirmed",
-): Promise<boolean> {
+): Promise<void> {
 	const moved = await setStatus(trx, id, "proposed", allStatuses, times);
-	if (!moved) return false;
+	if (!moved) return;
 	await addEvent(trx, moved.submission_id, say("artist", "moved"));
 	if (status === "confirmed") await confirmAppointment(trx, id, "artist");
 	else await makeArtistsTurn(trx, moved.submission_id, isKnown(moved) ? datedStates : ["booked"]);
-	return true;
 }
 
 /** The request is booked then, unless its deposit is still to come. @returns false if it is not proposed */

@@ -8,9 +8,9 @@ import { followCalendar, readBooksDay } from "./follow-calendar.ts";
 const untouched: Books = { state: "open", text: "", opensOn: null, events: [] };
 
 /** As of today; undefined before the artist has first touched them. */
-export async function readBooks(db: Db, now = Date.now()): Promise<Books | undefined> {
+export async function readBooks(db: Db): Promise<Books | undefined> {
 	const { body } = await readNewest(db, "books");
-	return body && followCalendar(body, readBooksDay(now));
+	return body && followCalendar(body, readBooksDay(Date.now()));
 }
 
 /** @returns when they were last changed */
@@ -29,14 +29,10 @@ export async function findBooksDate(db: Db): Promise<string | undefined> {
  * @param change is given today's books, so that what is past goes with the next change
  * @throws DocumentConflict if another change was faster; `change` may throw it too, and nothing is stored then
  */
-export async function changeBooks(
-	db: Db,
-	change: (books: Books) => Books,
-	now = Date.now(),
-): Promise<void> {
+export async function changeBooks(db: Db, change: (books: Books) => Books): Promise<void> {
 	await commit(db, async (trx) => {
 		const { revision, body = untouched } = await readNewest(trx, "books");
-		const current = followCalendar(body, readBooksDay(now));
+		const current = followCalendar(body, readBooksDay(Date.now()));
 		const changed = change(current);
 		// A form that is sent twice.
 		if (isDeepStrictEqual(changed, current)) return;

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 
-export type KeyCommands = Record<string, (() => void) | undefined>;
+type KeyCommands = Record<string, (() => void) | undefined>;
 
 /** @param listCommands called at each key */
 export function useDeskKeys(listCommands: () => KeyCommands): void {

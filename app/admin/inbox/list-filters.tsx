@@ -1,10 +1,9 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { useStudio } from "../../publishing/frame-studio.ts";
 import { type FilterName, filterNames, filters, moreNames } from "./filters.ts";
 import { type ListView, writeListView } from "./list-address.ts";
 import styles from "./list-filters.module.css";
-import { useCurrentInView } from "./use-current-in-view.ts";
 
 interface ListFiltersProps {
 	view: ListView;
@@ -17,7 +16,13 @@ export function ListFilters({ view, counts }: ListFiltersProps) {
 	const { show } = view;
 	const row = useRef<HTMLUListElement>(null);
 	const more = useRef<HTMLUListElement>(null);
-	useCurrentInView(row, show);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another filter has another current link
+	useEffect(() => {
+		const current = row.current?.querySelector<HTMLElement>("[aria-current]");
+		if (!row.current || !current) return;
+		const middle = current.offsetLeft + current.offsetWidth / 2;
+		row.current.scrollLeft = middle - row.current.clientWidth / 2;
+	}, [show]);
 	const list = (names: FilterName[]) =>
 		names.map((name) => (
 			<li key={name}>

@@ -34,10 +34,10 @@ import { showFiles } from "./files/show-files.server.ts";
 import {
 	addNote,
 	changeSeenState,
+	checkPrivateNote,
 	noteAnswered,
 	takeBack,
 } from "./progress/change-request.server.ts";
-import { checkPrivateNote } from "./progress/check-private-note.ts";
 import { History } from "./progress/history.tsx";
 import { Notes } from "./progress/notes.tsx";
 import { SpamNotice, StateForm } from "./progress/state-form.tsx";

@@ -10,7 +10,7 @@ import { newAddress, validRequest } from "../../../../test/requests.ts";
 import { openTestSite, stores, type TestSite } from "../../../../test/site.ts";
 import { keptPath } from "../../../../test/stored-files.ts";
 import { unzip } from "../../../../test/unzip.ts";
-import { previewSide } from "./preview-side.ts";
+import { previewSide } from "./show-files.server.ts";
 
 const hostile = '../..\\"a;b’é\u202Egpj.exe';
 

@@ -3,7 +3,7 @@ import { missingFile, privateFile } from "../../../requests/files/send-file.serv
 import { visitContext } from "../../../server/site.server.ts";
 import type { Route } from "./+types/preview.route";
 import { findFile } from "./find-file.server.ts";
-import { previewSide } from "./preview-side.ts";
+import { previewSide } from "./show-files.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { database, files } = visitContext.from(context).site;

@@ -5,7 +5,9 @@ import type { PictureData } from "../../../images/picture.tsx";
 import { kindOf } from "../../../requests/files/file-kinds.ts";
 import type { ReferenceFileStore } from "../../../requests/files/file-store.server.ts";
 import { measurePicture, type PictureSize } from "../../../requests/files/make-preview.server.ts";
-import { previewSide } from "./preview-side.ts";
+
+/** Longer side of previews on the desk, in pixels. */
+export const previewSide = 1600;
 
 type StoredFile = Pick<Selectable<ReferenceFiles>, "id" | "name" | "media_type" | "bytes">;
 

@@ -17,6 +17,7 @@ import { takeBackState } from "../../../requests/progress/take-back.server.ts";
 import { changeStateByHand } from "../../../requests/terms/terms.server.ts";
 import { makeFormKey } from "../../../server/form-key.server.ts";
 import type { Visit } from "../../../server/site.server.ts";
+import { countCharacters } from "../../../ui/count-characters.ts";
 
 type StateChange = "changed" | "same" | "meanwhile" | "gone";
 
@@ -74,6 +75,12 @@ export function noteAnswered(db: Db, id: string, seen: string | null): Promise<S
 		else await addEvent(trx, id, { by: "artist", kind: "letter", text: null });
 		return "changed";
 	});
+}
+
+/** @returns what is wrong, or null */
+export function checkPrivateNote(text: string): string | null {
+	if (text === "") return "Write something first.";
+	return countCharacters(text) > 5_000 ? "A note can be at most 5,000 characters long." : null;
 }
 
 /** The same note within this time is a retry; later it is meant. */
