@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { findAnswerDraft, nameNoDraft } from "../app/admin/answer/answer-drafts.server.ts";
+import { addAppointment } from "../app/appointments/appointments.server.ts";
+import { commit } from "../app/db/commit.server.ts";
 import type { EngineKind } from "../app/db/migrate.server.ts";
 import { findTerms } from "../app/requests/terms/terms.server.ts";
 import { signIn } from "./artist.ts";
@@ -50,6 +52,11 @@ export function prepareAnswerPage(engine: EngineKind) {
 		return desk.post(address(path), { seen, ...fields });
 	};
 	const get = (path = "") => desk.get(address(path));
+	/** From 2 to 5 PM where the studio is. */
+	const addDate = (status: "proposed" | "confirmed", place = "Here") => {
+		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
+		return commit(db(), (trx) => addAppointment(trx, own.id, { ...times, place }, status));
+	};
 	const send = async (more: Record<string, string> = {}) => {
 		const revision = (await findRevision()) ?? "";
 		const { changed_at = "" } = (await read()).progress;
@@ -80,5 +87,5 @@ export function prepareAnswerPage(engine: EngineKind) {
 			terms: await findTerms(db(), id),
 		};
 	};
-	return Object.assign(own, { db, get, post, send, read });
+	return Object.assign(own, { db, get, post, send, read, addDate });
 }

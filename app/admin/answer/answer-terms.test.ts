@@ -3,7 +3,7 @@ import { letter, prepareAnswerPage } from "../../../test/answer-page.ts";
 import { changeState } from "../../../test/change-state.ts";
 import { documents } from "../../../test/documents.ts";
 import { engines } from "../../../test/site.ts";
-import { addAppointment, confirmAppointment } from "../../appointments/appointments.server.ts";
+import { confirmAppointment } from "../../appointments/appointments.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { findToday } from "../../publishing/studio-time.server.ts";
 import { addEvent } from "../../requests/progress/events.server.ts";
@@ -11,7 +11,7 @@ import { saveTerms } from "../../requests/terms/terms.server.ts";
 
 describe.each(engines)("an answer on %s", (engine) => {
 	const own = prepareAnswerPage(engine);
-	const { db, get, post, read, send } = own;
+	const { db, get, post, read, send, addDate } = own;
 
 	it("has no due date that has passed, unless it was told before", async () => {
 		const past = { ...letter, dueOn: "2020-01-01" };
@@ -83,10 +83,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 	});
 
 	it("that books the request leaves the turn to the client while a date waits for their answer", async () => {
-		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
-		await commit(db(), (trx) =>
-			addAppointment(trx, own.id, { ...times, place: "Here" }, "proposed"),
-		);
+		await addDate("proposed");
 		await post("", { ...letter, state: "booked" });
 		await send();
 		expect((await read()).progress).toMatchObject({ state: "booked", turn: "client" });
@@ -95,20 +92,14 @@ describe.each(engines)("an answer on %s", (engine) => {
 	it("has to tell of a date before the turn is the client's", async () => {
 		await post("", letter);
 		await send();
-		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
-		await commit(db(), (trx) =>
-			addAppointment(trx, own.id, { ...times, place: "Here" }, "proposed"),
-		);
+		await addDate("proposed");
 		await changeState(db(), own.id, "booked", "artist");
 		expect((await read()).progress).toMatchObject({ state: "booked", turn: "artist" });
 	});
 
 	it("takes a deposit back that did not come after all, also when something came after it", async () => {
 		await post("", { intent: "received", receivedOn: "2026-01-05" });
-		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
-		await commit(db(), (trx) =>
-			addAppointment(trx, own.id, { ...times, place: "Here" }, "proposed"),
-		);
+		await addDate("proposed");
 		await post("", { intent: "unreceived" });
 		const { terms, progress, events } = await read();
 		expect(terms).toMatchObject({ received_on: null });
@@ -117,10 +108,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 	});
 
 	it("told a deposit, which a confirmed date waits for, and which books the request when it is here", async () => {
-		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
-		const date = await commit(db(), (trx) =>
-			addAppointment(trx, own.id, { ...times, place: "Here" }, "proposed"),
-		);
+		const date = await addDate("proposed");
 		await post("", letter);
 		await send();
 		await commit(db(), (trx) => confirmAppointment(trx, date, "client"));
@@ -138,12 +126,9 @@ describe.each(engines)("an answer on %s", (engine) => {
 	});
 
 	it("is still owed to what the client asked when the deposit arrives, also where that books the request", async () => {
-		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
 		await post("", letter);
 		await send();
-		await commit(db(), (trx) =>
-			addAppointment(trx, own.id, { ...times, place: "Here" }, "confirmed"),
-		);
+		await addDate("confirmed");
 		const question = { by: "client", kind: "words", text: "And can I bring my dog?" } as const;
 		await commit(db(), (trx) => addEvent(trx, own.id, question));
 		const { progress: before } = await read();
@@ -157,15 +142,12 @@ describe.each(engines)("an answer on %s", (engine) => {
 	});
 
 	it("that declines the request says which date ends with it, unless it has ended before", async () => {
-		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
-		const propose = () =>
-			commit(db(), (trx) => addAppointment(trx, own.id, { ...times, place: "Here" }, "proposed"));
 		const saysEnd = async () => (await get("/preview")).text.includes("will be canceled");
-		await propose();
+		await addDate("proposed");
 		await post("", { ...letter, state: "declined" });
 		expect(await saysEnd()).toBe(true);
 		await changeState(db(), own.id, "declined", "artist");
-		await propose();
+		await addDate("proposed");
 		expect(await saysEnd()).toBe(false);
 	});
 
@@ -179,14 +161,6 @@ describe.each(engines)("an answer on %s", (engine) => {
 		const { terms, progress } = await read();
 		expect(terms).toMatchObject({ received_on: null });
 		expect(progress).toMatchObject({ state: "deposit-asked" });
-	});
-
-	it("that asks for the deposit takes back that it is here", async () => {
-		for (const state of ["deposit-received", "deposit-asked"]) {
-			await post("", { ...letter, state });
-			await send();
-		}
-		expect((await read()).terms).toMatchObject({ received_on: null });
 	});
 
 	it("with a deposit that did not come after all stays booked if the deposit did not book it", async () => {
@@ -205,10 +179,7 @@ describe.each(engines)("an answer on %s", (engine) => {
 	});
 
 	it("is booked by a deposit that is marked after a letter said that it is here", async () => {
-		const times = { starts_at: "2099-12-04T21:00:00.000Z", ends_at: "2099-12-05T00:00:00.000Z" };
-		await commit(db(), (trx) =>
-			addAppointment(trx, own.id, { ...times, place: "Here" }, "confirmed"),
-		);
+		await addDate("confirmed");
 		await changeState(db(), own.id, "deposit-received", "artist");
 		await post("", { intent: "received", receivedOn: "2026-01-05" });
 		expect((await read()).progress).toMatchObject({ state: "booked" });
