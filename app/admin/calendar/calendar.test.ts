@@ -5,11 +5,7 @@ import { openDesk } from "../../../test/desk.ts";
 import { readWords } from "../../../test/markup.ts";
 import { newEmail, sendRequest } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
-import {
-	confirmAppointment,
-	declineAppointment,
-	findAppointments,
-} from "../../appointments/appointments.server.ts";
+import { confirmAppointment, findAppointments } from "../../appointments/appointments.server.ts";
 import { commit } from "../../db/commit.server.ts";
 import { addEvent } from "../../requests/progress/events.server.ts";
 
@@ -243,25 +239,6 @@ describe.each(engines)("appointments on %s", (engine) => {
 		const other = await addRequest("Other");
 		await change({ intent: "cancel", id: (await only()).id }, other);
 		expect((await only()).status).toBe("proposed");
-	});
-
-	it("are confirmed and declined by the client, once, which the artist is told", async () => {
-		await propose();
-		const own = (await only()).id;
-		const confirm = () => commit(db(), (trx) => confirmAppointment(trx, own, "client"));
-		expect([await confirm(), await confirm()]).toEqual([true, false]);
-		expect(await findProgress()).toMatchObject({ state: "booked", read_at: null });
-		expect(await commit(db(), (trx) => declineAppointment(trx, own, "client"))).toBe(true);
-		expect(await findProgress()).toMatchObject({ turn: "artist", read_at: null });
-		const events = await db()
-			.selectFrom("request_events")
-			.select("text")
-			.where("submission_id", "=", id)
-			.where("kind", "=", "date")
-			.where("by", "=", "client")
-			.orderBy("created_at")
-			.execute();
-		expect(events.map(({ text }) => text)).toEqual(["Confirmed the date", "Declined the date"]);
 	});
 
 	it("book no request whose deposit is still to come, and reopen none that has ended", async () => {
