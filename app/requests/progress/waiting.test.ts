@@ -88,6 +88,7 @@ describe.each(engines)("whose turn it is, and whether a client waits, on %s", (e
 		[[withdraws, words], "artist", true],
 		[[set("spam")], "nobody", true],
 		[[set("spam"), set("new")], "artist", true],
+		[[letter, set("spam"), set("new")], "client", false],
 		[[set("done"), set("spam"), set("done")], "nobody", false],
 		[[set("done"), words, set("spam"), set("done")], "artist", true],
 		[[set("spam"), set("done")], "nobody", false],
