@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { appointmentIcs, type IcsAppointment, writeAppointments } from "./appointment-ics.ts";
+import { type IcsAppointment, writeAppointments } from "./appointment-ics.ts";
 
 const appointment: IcsAppointment = {
+	title: "Tattoo, with\nlines",
 	id: "0c3f6a52-0000-4000-8000-000000000001",
 	status: "confirmed",
 	starts_at: "2026-12-04T21:00:00.000Z",
@@ -11,14 +12,14 @@ const appointment: IcsAppointment = {
 	changed_at: "2026-11-24T01:02:03.456Z",
 };
 const words = {
-	title: "Tattoo, with\nlines",
 	studio: "Any Studio",
 	publicOrigin: "https://studio.example.com",
 };
+const write = (one = appointment) => writeAppointments([one], words);
 const linesOf = (text: string) => text.replaceAll("\r\n ", "").split("\r\n");
 
 it("writes an appointment as RFC 5545 wants it", () => {
-	const text = appointmentIcs(appointment, words);
+	const text = write();
 	expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
 	expect(linesOf(text)).toEqual([
 		"BEGIN:VCALENDAR",
@@ -46,18 +47,18 @@ it.each([
 	["declined", "CANCELLED"],
 	["cancelled", "CANCELLED"],
 ] as const)("says that one %s is %s", (status, said) => {
-	expect(linesOf(appointmentIcs({ ...appointment, status }, words))).toContain(`STATUS:${said}`);
+	expect(linesOf(write({ ...appointment, status }))).toContain(`STATUS:${said}`);
 });
 
 it("writes the same file each time, and the same UID after a move", () => {
 	const moved = { ...appointment, starts_at: "2026-12-11T21:00:00.000Z", sequence: 3 };
-	expect(appointmentIcs(appointment, words)).toBe(appointmentIcs(appointment, words));
+	expect(write()).toBe(write());
 	const uidOf = (text: string) => linesOf(text).find((line) => line.startsWith("UID:"));
-	expect(uidOf(appointmentIcs(moved, words))).toBe(uidOf(appointmentIcs(appointment, words)));
+	expect(uidOf(write(moved))).toBe(uidOf(write()));
 });
 
 it("names no host where the site knows none", () => {
-	const text = appointmentIcs(appointment, { ...words, publicOrigin: null });
+	const text = writeAppointments([appointment], { ...words, publicOrigin: null });
 	expect(linesOf(text)).toContain(`UID:appointment-${appointment.id}`);
 });
 

@@ -6,7 +6,10 @@ import {
 	writeInstant,
 } from "../ui/calendar/write-ics.ts";
 
-export type IcsAppointment = Omit<Appointments, "submission_id">;
+export interface IcsAppointment extends Omit<Appointments, "submission_id"> {
+	/** The studio in the client's calendar, the client in the artist's. */
+	title: string;
+}
 
 export interface FileWords {
 	studio: string;
@@ -16,11 +19,6 @@ export interface FileWords {
 	organizer?: string;
 }
 
-interface IcsWords extends FileWords {
-	/** The entry's title: the studio in the client's calendar, the client in the artist's. */
-	title: string;
-}
-
 const statuses: Record<Appointments["status"], string> = {
 	proposed: "TENTATIVE",
 	confirmed: "CONFIRMED",
@@ -28,15 +26,8 @@ const statuses: Record<Appointments["status"], string> = {
 	cancelled: "CANCELLED",
 };
 
-/** A file that replaces the former one of the same appointment when it is opened again. */
-export function appointmentIcs(appointment: IcsAppointment, words: IcsWords): string {
-	return writeAppointments([{ ...appointment, title: words.title }], words);
-}
-
-export function writeAppointments(
-	appointments: (IcsAppointment & { title: string })[],
-	words: FileWords,
-): string {
+/** A file that replaces the former ones of the same appointments when it is opened again. */
+export function writeAppointments(appointments: IcsAppointment[], words: FileWords): string {
 	const { studio, organizer } = words;
 	return writeIcs({
 		name: studio,
@@ -47,7 +38,7 @@ export function writeAppointments(
 }
 
 function toEvent(
-	appointment: IcsAppointment & { title: string },
+	appointment: IcsAppointment,
 	{ publicOrigin, organizer }: FileWords,
 ): CalendarEvent {
 	const { id, title, status, starts_at, ends_at, place, sequence, changed_at } = appointment;
