@@ -6,6 +6,7 @@ import type { EngineKind } from "../app/db/migrate.server.ts";
 import { findTerms } from "../app/requests/terms/terms.server.ts";
 import { signIn } from "./artist.ts";
 import { openDesk } from "./desk.ts";
+import { readProgress } from "./read-progress.ts";
 import { newEmail, sendRequest } from "./requests.ts";
 import { openTestSite, type TestSite } from "./site.ts";
 
@@ -79,11 +80,7 @@ export function prepareAnswerPage(engine: EngineKind) {
 				.orderBy("created_at")
 				.orderBy("kind")
 				.execute(),
-			progress: await db()
-				.selectFrom("request_progress")
-				.selectAll()
-				.where("submission_id", "=", id)
-				.executeTakeFirstOrThrow(),
+			progress: await readProgress(db(), id),
 			terms: await findTerms(db(), id),
 		};
 	};

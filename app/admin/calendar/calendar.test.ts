@@ -3,6 +3,7 @@ import { signIn } from "../../../test/artist.ts";
 import { changeState } from "../../../test/change-state.ts";
 import { openDesk } from "../../../test/desk.ts";
 import { readWords } from "../../../test/markup.ts";
+import { readProgress } from "../../../test/read-progress.ts";
 import { newEmail, sendRequest } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { confirmAppointment, findAppointments } from "../../appointments/appointments.server.ts";
@@ -42,12 +43,7 @@ describe.each(engines)("appointments on %s", (engine) => {
 		if (!appointment) throw new Error("There is no appointment");
 		return appointment;
 	};
-	const findProgress = () =>
-		db()
-			.selectFrom("request_progress")
-			.selectAll()
-			.where("submission_id", "=", id)
-			.executeTakeFirstOrThrow();
+	const findProgress = () => readProgress(db(), id);
 
 	it("are proposed where the studio's clock is, moved, confirmed and canceled", async () => {
 		expect((await propose()).status).toBe(302);

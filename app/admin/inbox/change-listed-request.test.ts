@@ -4,6 +4,7 @@ import { changeState } from "../../../test/change-state.ts";
 import { openDesk } from "../../../test/desk.ts";
 import { addRequests } from "../../../test/listed-requests.ts";
 import { readPage } from "../../../test/read-page.ts";
+import { readProgress } from "../../../test/read-progress.ts";
 import { openRequestPage } from "../../../test/request-page.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { addAppointment, findAppointments } from "../../appointments/appointments.server.ts";
@@ -20,12 +21,7 @@ describe.each(engines)("changes from the list on %s", (engine) => {
 	let id = "";
 	const { get, post } = openDesk(() => ({ site, artist }));
 	const send = (fields: Record<string, string>) => post("/admin", fields);
-	const read = (of = id) =>
-		site.database.db
-			.selectFrom("request_progress")
-			.select(["state", "turn", "read_at", "answered_at", "waiting_since", "changed_at"])
-			.where("submission_id", "=", of)
-			.executeTakeFirstOrThrow();
+	const read = (of = id) => readProgress(site.database.db, of);
 	const findUndo = async (of = id) => (await listEvents(site.database.db, of)).at(-1)?.id ?? "";
 	beforeAll(async () => {
 		site = await openTestSite(engine);

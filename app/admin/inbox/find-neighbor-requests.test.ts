@@ -3,6 +3,7 @@ import { signIn } from "../../../test/artist.ts";
 import { openDesk } from "../../../test/desk.ts";
 import { addRequests } from "../../../test/listed-requests.ts";
 import { readPage } from "../../../test/read-page.ts";
+import { readProgress } from "../../../test/read-progress.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 
 describe.each(engines)("the ways on from an open request on %s", (engine) => {
@@ -73,11 +74,7 @@ describe.each(engines)("the ways on from an open request on %s", (engine) => {
 		const post = async (fields: Record<string, string>) =>
 			(await desk.post(here, fields)).headers.location;
 		expect(before).toMatchObject({ name: "Heron", list: "/admin?show=mine" });
-		const { changed_at: seen } = await site.database.db
-			.selectFrom("request_progress")
-			.select("changed_at")
-			.where("submission_id", "=", ids[4] ?? "")
-			.executeTakeFirstOrThrow();
+		const { changed_at: seen } = await readProgress(site.database.db, ids[4] ?? "");
 		expect(await post({ intent: "answered", seen })).toBe(here);
 		const { previous, next } = await open(here);
 		expect({ previous, next }).toEqual({ previous: before.previous, next: before.next });

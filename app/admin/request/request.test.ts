@@ -4,6 +4,7 @@ import type { Answer } from "../../../test/call.ts";
 import { changeState } from "../../../test/change-state.ts";
 import { openDesk } from "../../../test/desk.ts";
 import { readButton } from "../../../test/page-form.ts";
+import { readProgress } from "../../../test/read-progress.ts";
 import { sendRequest } from "../../../test/requests.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { addAppointment, findAppointments } from "../../appointments/appointments.server.ts";
@@ -19,7 +20,7 @@ describe.each(engines)("one request on %s", (engine) => {
 	});
 	afterAll(() => site.close());
 
-	const somethingNew = "something changed here. See what is new, then decide.";
+	const somethingNew = "See what is new, then decide.";
 	let sender = 0;
 	function send(more: Record<string, unknown> = {}): Promise<string> {
 		sender += 1;
@@ -32,13 +33,8 @@ describe.each(engines)("one request on %s", (engine) => {
 	const desk = openDesk(() => ({ site, artist }));
 	const post = async (id: string, fields: Record<string, string>) =>
 		join(await desk.post(`/admin/requests/${id}`, fields));
-	const readProgress = (id: string) =>
-		site.database.db
-			.selectFrom("request_progress")
-			.selectAll()
-			.where("submission_id", "=", id)
-			.executeTakeFirstOrThrow();
-	const readSeen = async (id: string) => (await readProgress(id)).changed_at;
+	const read = (id: string) => readProgress(site.database.db, id);
+	const readSeen = async (id: string) => (await read(id)).changed_at;
 	const change = async (id: string, state: string, seen?: string) =>
 		post(id, { intent: "state", seen: seen ?? (await readSeen(id)), state });
 
@@ -113,24 +109,24 @@ describe.each(engines)("one request on %s", (engine) => {
 
 	it("is read once opened, and unread again by its button", async () => {
 		const id = await send();
-		expect((await readProgress(id)).read_at).toBeNull();
+		expect((await read(id)).read_at).toBeNull();
 		await open(id);
-		expect((await readProgress(id)).read_at).not.toBeNull();
+		expect((await read(id)).read_at).not.toBeNull();
 		const answer = await post(id, { intent: "unread" });
 		expect([answer.status, answer.headers.location]).toEqual([303, "/admin"]);
-		expect((await readProgress(id)).read_at).toBeNull();
+		expect((await read(id)).read_at).toBeNull();
 	});
 
 	it("is not read by a browser that only prepares to open it", async () => {
 		const id = await send();
 		expect((await open(id, { "Sec-Purpose": "prefetch;prerender" })).status).toBe(503);
-		expect((await readProgress(id)).read_at).toBeNull();
+		expect((await read(id)).read_at).toBeNull();
 	});
 
 	it("changes its state, with an entry in its history", async () => {
 		const id = await send();
 		const answer = await change(id, "quoted");
-		expect([answer.status, (await readProgress(id)).state]).toEqual([200, "quoted"]);
+		expect([answer.status, (await read(id)).state]).toEqual([200, "quoted"]);
 		expect((await open(id)).text).toContain("You changed it to Quoted");
 		const again = await change(id, "quoted");
 		expect([again.status, again.headers.location]).toEqual([303, `/admin/requests/${id}`]);
@@ -147,7 +143,7 @@ describe.each(engines)("one request on %s", (engine) => {
 		await commit(db, (trx) => addAppointment(trx, id, times, "confirmed"));
 		const hint = "Declined also cancels the appointment on Friday, December 4, 2099.";
 		expect((await open(id)).text).toContain(hint);
-		const before = (await readProgress(id)).state;
+		const before = (await read(id)).state;
 		await change(id, "spam");
 		expect((await open(id)).text).not.toContain(hint);
 		await change(id, before);
@@ -158,7 +154,7 @@ describe.each(engines)("one request on %s", (engine) => {
 		const undo = readButton(declined.text, "undo") ?? "";
 		expect((await post(id, { intent: "state", undo })).status).toBe(303);
 		expect(await findAppointments(db, id)).toMatchObject([{ status: "confirmed" }]);
-		expect((await readProgress(id)).state).toBe("booked");
+		expect((await read(id)).state).toBe("booked");
 		const again = await post(id, { intent: "state", undo });
 		expect([again.status, again.text.includes(somethingNew)]).toEqual([409, true]);
 	});
@@ -166,11 +162,11 @@ describe.each(engines)("one request on %s", (engine) => {
 	it("is not answered by Declined alone, but by the letter that comes after it", async () => {
 		const id = await send();
 		await change(id, "declined");
-		expect(await readProgress(id)).toMatchObject({ answered_at: null, waiting_since: null });
+		expect(await read(id)).toMatchObject({ answered_at: null, waiting_since: null });
 		expect((await open(id)).text).not.toMatch(/left to answer|, first answered /);
 		const letter = { by: "artist", kind: "letter", text: "Not for me" } as const;
 		await commit(site.database.db, (trx) => addEvent(trx, id, letter));
-		const { answered_at, changed_at } = await readProgress(id);
+		const { answered_at, changed_at } = await read(id);
 		expect(answered_at).toBe(changed_at);
 	});
 
@@ -178,17 +174,17 @@ describe.each(engines)("one request on %s", (engine) => {
 		const id = await send();
 		const state = "quoted";
 		await change(id, state);
-		expect(await readProgress(id)).toMatchObject({ state, turn: "artist", answered_at: null });
+		expect(await read(id)).toMatchObject({ state, turn: "artist", answered_at: null });
 		expect((await open(id)).text).toContain("left to answer");
-		const { changed_at: seen } = await readProgress(id);
+		const { changed_at: seen } = await read(id);
 		await Promise.all([1, 2].map(() => post(id, { intent: "answered", seen })));
-		const { answered_at, ...answered } = await readProgress(id);
+		const { answered_at, ...answered } = await read(id);
 		expect(answered).toMatchObject({ state, turn: "client", waiting_since: null });
 		const { text } = await open(id);
 		expect(text.match(/You answered outside the site/g)).toHaveLength(1);
 		expect(text).not.toContain("left to answer");
 		await post(id, { intent: "answered", seen: answered.changed_at });
-		expect((await readProgress(id)).answered_at).toBe(answered_at);
+		expect((await read(id)).answered_at).toBe(answered_at);
 	});
 
 	it("waits again for what the client writes once it is withdrawn", async () => {
@@ -200,16 +196,16 @@ describe.each(engines)("one request on %s", (engine) => {
 		expect(text).toContain("left to answer");
 		expect(text).toContain("Mark as Answered");
 		const [, seen = ""] = /name="seen" value="(\d[^"]+Z)"/.exec(text) ?? [];
-		expect(seen).toBe((await readProgress(id)).changed_at);
+		expect(seen).toBe((await read(id)).changed_at);
 		await commit(site.database.db, (trx) => addEvent(trx, id, words));
 		const refused = await post(id, { intent: "answered", seen });
 		expect([refused.status, refused.text.includes(somethingNew)]).toEqual([409, true]);
 		expect(refused.text.match(/One more thing/g)?.length).toBeGreaterThan(
 			text.match(/One more thing/g)?.length ?? 0,
 		);
-		expect((await readProgress(id)).turn).toBe("artist");
-		await post(id, { intent: "answered", seen: (await readProgress(id)).changed_at });
-		expect(await readProgress(id)).toMatchObject({
+		expect((await read(id)).turn).toBe("artist");
+		await post(id, { intent: "answered", seen: (await read(id)).changed_at });
+		expect(await read(id)).toMatchObject({
 			...{ state: "withdrawn", turn: "nobody", waiting_since: null },
 		});
 		expect((await open(id)).text).not.toContain("Mark as Answered");
@@ -219,9 +215,9 @@ describe.each(engines)("one request on %s", (engine) => {
 		const id = await send();
 		await changeState(site.database.db, id, "withdrawn", "client");
 		expect((await open(id)).text).toContain("Mark as Seen");
-		const { changed_at: seen } = await readProgress(id);
+		const { changed_at: seen } = await read(id);
 		await post(id, { intent: "answered", seen });
-		expect(await readProgress(id)).toMatchObject({ state: "withdrawn", turn: "nobody" });
+		expect(await read(id)).toMatchObject({ state: "withdrawn", turn: "nobody" });
 		expect(await listEvents(site.database.db, id)).toHaveLength(1);
 		expect((await open(id)).text).not.toContain("Mark as Seen");
 	});
@@ -229,7 +225,7 @@ describe.each(engines)("one request on %s", (engine) => {
 	it("waits for no answer once it is booked", async () => {
 		const id = await send();
 		await change(id, "booked");
-		expect((await readProgress(id)).answered_at).not.toBeNull();
+		expect((await read(id)).answered_at).not.toBeNull();
 		expect((await open(id)).text).not.toContain("left to answer");
 	});
 
@@ -240,7 +236,7 @@ describe.each(engines)("one request on %s", (engine) => {
 		const words = { by: "client", kind: "words", text: "Not this month, please" } as const;
 		await commit(site.database.db, (trx) => addEvent(trx, id, words));
 		const answer = await change(id, "booked", seen);
-		expect([answer.status, (await readProgress(id)).state]).toEqual([409, "new"]);
+		expect([answer.status, (await read(id)).state]).toEqual([409, "new"]);
 		expect(answer.text).toContain("In the meantime, something changed here. It’s now “New.”");
 		expect(answer.text).toContain("Not this month, please");
 		expect((await change(id, "booked")).status).toBe(200);
@@ -266,7 +262,7 @@ describe.each(engines)("one request on %s", (engine) => {
 		expect(await listEvents(site.database.db, id)).toHaveLength(1);
 		const { text } = await open(id);
 		expect(text).toContain("Knows &lt;i&gt;Anna&lt;/i&gt;\nfrom school");
-		expect((await readProgress(id)).answered_at).toBeNull();
+		expect((await read(id)).answered_at).toBeNull();
 	});
 
 	it("refuses an empty and an endless note, and keeps what was typed", async () => {
@@ -285,7 +281,7 @@ describe.each(engines)("one request on %s", (engine) => {
 		const id = await send({ leave_blank: "filled" });
 		expect((await open(id)).text).toContain("Reason: hidden field filled in.");
 		expect((await change(id, "new")).status).toBe(200);
-		expect(await readProgress(id)).toMatchObject({
+		expect(await read(id)).toMatchObject({
 			state: "new",
 			turn: "artist",
 			answered_at: null,
@@ -318,7 +314,7 @@ describe.each(engines)("one request on %s", (engine) => {
 			.where("submission_id", "=", id)
 			.execute();
 		await change(id, "new");
-		expect(String((await readProgress(id)).waiting_since) > waiting_since).toBe(true);
+		expect(String((await read(id)).waiting_since) > waiting_since).toBe(true);
 		const letters = await listLetters(id);
 		expect(letters).toMatchObject([
 			{ kind: "receipt", recipient: expect.stringMatching(/^visitor\d+@example\.com$/) },
@@ -379,6 +375,6 @@ describe.each(engines)("one request on %s", (engine) => {
 			{ intent: "state", seen: "new", state: "paid" },
 		];
 		for (const fields of forms) expect((await post(id, fields)).status).toBe(400);
-		expect((await readProgress(id)).state).toBe("new");
+		expect((await read(id)).state).toBe("new");
 	});
 });
