@@ -3,6 +3,7 @@ import { listActiveAppointments } from "../../appointments/appointments.server.t
 import { nameClashes } from "../../appointments/clashes.ts";
 import { findDates } from "../../appointments/find-dates.server.ts";
 import { showAppointment } from "../../appointments/show-appointment.server.ts";
+import type { RequestState } from "../../db/desk-tables.ts";
 import { listLettersOf } from "../../mail/letters.server.ts";
 import { canWithdraw } from "../../request-page/leaving/can-withdraw.ts";
 import { showTerms } from "../../request-page/terms/show-terms.server.ts";
@@ -122,12 +123,12 @@ export async function action({ request, url, params: { id }, context }: Route.Ac
 	}
 	const { change, undo } = await changeSeenState(visit, id, { seen, state });
 	if (change === "gone") throw goneRequest();
-	if (change === "meanwhile") return data({ refused: state }, { status: 409 });
+	if (change === "meanwhile") return outdated(state);
 	return undo ? data({ undo }) : here();
 }
 
-function outdated() {
-	return data({ isOutdated: true }, { status: 409 });
+function outdated(state?: RequestState) {
+	return data({ refused: { state } }, { status: 409 });
 }
 
 /** A refused change has to show what the request has become. */
@@ -187,8 +188,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 					id={request.id}
 					state={state}
 					seen={request.changed_at}
-					refused={refused === state ? undefined : refused}
-					isOutdated={actionData !== undefined && "isOutdated" in actionData}
+					refused={refused}
 					undo={undo}
 					days={state === "spam" ? [] : dates.map(({ day }) => day)}
 				/>

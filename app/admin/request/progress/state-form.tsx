@@ -14,17 +14,15 @@ interface StateFormProps {
 	state: RequestState;
 	/** Its `changed_at`. */
 	seen: string;
-	/** Chosen on an outdated page, and not saved. */
-	refused: RequestState | undefined;
-	/** Something else was refused on an outdated page. */
-	isOutdated: boolean;
+	/** The page was outdated, so that nothing was saved: not even the state, if one was chosen. */
+	refused: { state: RequestState | undefined } | undefined;
 	/** The event of the change that was just made. */
 	undo: string | undefined;
 	/** Of its dates ahead, such as `Friday, December 4, 2026`. */
 	days: string[];
 }
 
-export function StateForm({ id, state, seen, refused, isOutdated, undo, days }: StateFormProps) {
+export function StateForm({ id, state, seen, refused, undo, days }: StateFormProps) {
 	const { formData } = useNavigation();
 	const isUndoing = formData?.has("undo");
 	const isChanging = formData?.get("intent") === "state" && !isUndoing;
@@ -33,28 +31,23 @@ export function StateForm({ id, state, seen, refused, isOutdated, undo, days }: 
 			{refused && (
 				<AlertInView tone="error" title="Not changed">
 					<p>
-						In the meantime, something changed here. It’s now “{states[state].label}.” If it should
-						still be “{states[refused].label},” change it again.
+						In the meantime, something changed here. It’s now “{states[state].label}.” See what is
+						new, then decide.
 					</p>
-				</AlertInView>
-			)}
-			{isOutdated && (
-				<AlertInView tone="error" title="Not changed">
-					<p>In the meantime, something changed here. See what is new, then decide.</p>
 				</AlertInView>
 			)}
 			<input type="hidden" name="intent" value="state" />
 			<input type="hidden" name="seen" value={seen} />
 			<div className={styles.row}>
 				<SelectField
-					key={`${state} ${refused ?? ""}`}
+					key={`${state} ${refused?.state ?? ""}`}
 					label="State"
 					name="state"
 					hint={
 						days.length > 0 &&
 						`Declined also cancels the ${days.length > 1 ? "appointments" : "appointment"} on ${days.join(" and ")}.`
 					}
-					defaultValue={refused ?? state}
+					defaultValue={refused?.state ?? state}
 				>
 					{Object.entries(states).map(
 						([value, { label }]) =>
