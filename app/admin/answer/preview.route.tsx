@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { findDates } from "../../appointments/find-dates.server.ts";
 import { chooseLetterDates } from "../../appointments/letter-dates.server.ts";
@@ -21,14 +20,13 @@ import { listUnanswered, Unanswered } from "../request/client/unanswered.tsx";
 import { RequestError } from "../request/request-error.tsx";
 import { requireOpened, requireRequest } from "../request/require-request.server.ts";
 import type { Route } from "./+types/preview.route";
-import { findAnswerDraft, nameNoDraft, saveAnswerDraft } from "./answer-drafts.server.ts";
-import { readAnswerFields } from "./answer-fields.ts";
+import { findAnswerDraft } from "./answer-drafts.server.ts";
 import { HandOver } from "./hand-over.tsx";
 import { LetterProblems } from "./letter-problems.tsx";
 import { LetterText } from "./letter-text.tsx";
 import { prepareLetter } from "./prepare-letter.server.ts";
 import styles from "./preview.module.css";
-import { draftGone, requestChanged, sendAnswer } from "./send-answer.server.ts";
+import { requestChanged, sendAnswer } from "./send-answer.server.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const { site, content } = visitContext.from(context);
@@ -53,7 +51,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 		id: row.id,
 		letter,
 		revision: draft.revision,
-		fields: draft.fields,
 		was: row.state,
 		changedAt: row.changed_at,
 		unread: listUnanswered(events, row.waiting_since),
@@ -82,17 +79,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 	} catch (error) {
 		const refusal = asRefusal(error);
 		if (!refusal || refusal.status >= 500) throw error;
-		let problem = refusal.message;
-		if (refusal.code === draftGone) {
-			const fields = readAnswerFields((name) => form.get(name));
-			const revisions = { revision: randomUUID(), seen: [await nameNoDraft(db, row.id)] };
-			const isBack = await saveAnswerDraft(db, row.id, fields, revisions);
-			problem += isBack
-				? " Yours is still here."
-				: " Another draft was begun since, and yours isn’t saved.";
-		}
 		const isNew = refusal.code === requestChanged;
-		return data({ problem, isNew, by }, { status: refusal.status });
+		return data({ problem: refusal.message, isNew, by }, { status: refusal.status });
 	}
 	site.sender.wake();
 	throw redirect(href("/admin/requests/:id", params));
@@ -117,7 +105,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function Preview({ loaderData, actionData }: Route.ComponentProps) {
-	const { id, letter, was, changedAt, unread, revision, fields, ended, fileFor } = loaderData;
+	const { id, letter, was, changedAt, unread, revision, ended, fileFor } = loaderData;
 	const { hasServer } = loaderData;
 	const handOver = (
 		<HandOver
@@ -189,9 +177,6 @@ export default function Preview({ loaderData, actionData }: Route.ComponentProps
 					<Form method="post" className={styles.send}>
 						<input type="hidden" name="revision" value={revision} />
 						<input type="hidden" name="changed_at" value={changedAt} />
-						{Object.entries(fields).map(([name, value]) => (
-							<input key={name} type="hidden" name={name} value={value} />
-						))}
 						{was === "withdrawn" && <p>The client has withdrawn this request.</p>}
 						<p>
 							The request will then be <strong>{loaderData.state}</strong>.

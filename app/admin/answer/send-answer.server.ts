@@ -23,15 +23,12 @@ interface Sending {
 	prepare(trx: Db, draft: AnswerDraft): Promise<PreparedLetter>;
 }
 
-/** Refusal code: the draft is gone. */
-export const draftGone = "draft_gone";
 /** Refusal code: the letter would seem to answer what the artist has not read. */
 export const requestChanged = "request_changed";
 
 /**
  * Stores letter, event, terms and new state in one transaction, once.
- * @throws Refusal 409 if the draft is gone, or draft or request changed since the artist saw them; 422 if it cannot be
- * sent
+ * @throws Refusal 409 if draft or request changed since the artist saw them; 422 if it cannot be sent
  */
 export async function sendAnswer(
 	db: Db,
@@ -43,14 +40,7 @@ export async function sendAnswer(
 		const progress = await holdProgress(trx, requestId);
 		if (!progress) throw goneRequest();
 		const draft = await findAnswerDraft(trx, requestId);
-		if (!draft) {
-			throw new Refusal(
-				409,
-				draftGone,
-				"In the meantime, a letter was sent from another tab, or its draft was discarded.",
-			);
-		}
-		if (draft.revision !== revision) {
+		if (draft?.revision !== revision) {
 			throw new Refusal(409, "draft_changed", "The draft has changed since you looked at it.");
 		}
 		if (progress.changed_at !== changedAt) {
