@@ -64,6 +64,18 @@ export function saySignedOut(): void {
 	});
 }
 
+export function sayEditsNotStored(): void {
+	sayNotStored(
+		"These edits",
+		"Save them permanently and export them before you leave this page, or make room and edit again.",
+	);
+}
+
+/** The change is held in memory, and Export includes it. */
+export function sayPendingNotStored(): void {
+	sayNotStored("The pending change", "Export it before you close or reload this page.");
+}
+
 /** @param bringBack undoes the clearing */
 export function sayCleared(bringBack?: () => void): void {
 	sayLoss({

@@ -1,9 +1,10 @@
 import type { RegisteredDocument } from "../documents/document-registry.ts";
-import type { PendingChange } from "../documents/pending-changes.ts";
+import { countHeldChanges, type PendingChange } from "../documents/pending-changes.ts";
 import { isSameJson } from "../documents/rebase.ts";
 
 /** The page's save state, short enough for the phone's bar; also announced. */
 export function describeStatus(documents: RegisteredDocument[], pending: PendingChange[]): string {
+	if (countHeldChanges() > 0 || documents.some(({ unstored }) => unstored)) return "Not stored";
 	if (documents.some((opened) => awaitsSaving(opened, pending))) return "Not saved";
 	if (pending.length > 0) return `${pending.length} pending`;
 	if (documents.some(({ source }) => source === "local")) return "Edited here";
@@ -11,7 +12,8 @@ export function describeStatus(documents: RegisteredDocument[], pending: Pending
 }
 
 export function describeState(opened: RegisteredDocument, pending: PendingChange[]): string {
-	const { source, fleeting, keys, unsaved } = opened;
+	const { source, fleeting, unstored, keys, unsaved } = opened;
+	if (unstored) return "edited here, not stored: gone when you leave this page";
 	if (unsaved) return "saved permanently, but later edits are not";
 	if (source === "default") return "as on the site";
 	if (source === "permanent") return "saved permanently in this browser";

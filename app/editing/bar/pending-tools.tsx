@@ -2,6 +2,7 @@ import { useState } from "react";
 import { saveFile } from "../../ui/save-file.ts";
 import {
 	clearPendingChanges,
+	countHeldChanges,
 	countPendingRecords,
 	type PendingChange,
 } from "../documents/pending-changes.ts";
@@ -43,7 +44,11 @@ export function PendingTools({ pending }: { pending: PendingChange[] }) {
 
 /** @param spoilt number of unreadable records */
 function describePending(pending: PendingChange[], spoilt: number): string {
-	const rest = spoilt > 0 ? `, ${spoilt} unreadable` : "";
+	const held = countHeldChanges();
+	const rest = [
+		held > 0 ? `, ${held} not stored` : "",
+		spoilt > 0 ? `, ${spoilt} unreadable` : "",
+	].join("");
 	if (pending.length === 0) return `no changes${rest}`;
 	const count = pending.length === 1 ? "1 change" : `${pending.length} changes`;
 	return `${count}: ${describeFiles(pending)}${rest}`;

@@ -106,12 +106,13 @@ function putBack(key: string, text: string | null): boolean {
 	}
 }
 
-export function listKeys(prefix: string): string[] {
+/** @param held what did not fit into storage, by key */
+export function listKeys(prefix: string, held: ReadonlyMap<string, unknown>): string[] {
+	let stored: string[] = [];
 	try {
-		return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
-	} catch {
-		return [];
-	}
+		stored = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+	} catch {}
+	return [...new Set([...stored, ...held.keys()])];
 }
 
 /** @returns bytes of each key with its value, sorted by key; other tools' keys included */
@@ -143,7 +144,7 @@ export function watchStorageChanges(listener: () => void): () => void {
 	};
 }
 
-/** Also for edits held in memory because storage was full. */
+/** Also for changes held in memory because storage was full. */
 export function tellChange(): void {
 	changes += 1;
 	for (const listener of listeners) listener();

@@ -9,6 +9,8 @@ export interface RegisteredDocument {
 	source: Source;
 	/** Has edits that reopening the page would lose. */
 	fleeting: boolean;
+	/** Has edits that could not be stored. */
+	unstored?: boolean;
 	/** Complete, as shown. */
 	body: unknown;
 	/** In order. */

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { prepareStorage } from "../../../test/memory-storage.ts";
 import {
 	clearPendingChanges,
+	countHeldChanges,
 	countPendingRecords,
 	listPendingChanges,
 	queueChange,
@@ -34,4 +35,19 @@ test("clearing removes unreadable changes too, and can be undone", () => {
 	undo();
 	expect(prepared.storage.getItem("codebase_changes_spoilt")).toBe("{");
 	expect([countPendingRecords(), listFiles()]).toEqual([3, ["tattoos"]]);
+});
+
+test("a change that does not fit into storage is held in memory, replaces an earlier one, and is cleared with the rest", () => {
+	const dataOf = () => listPendingChanges().map(({ data }) => data);
+	queueChange("tattoos", "earlier");
+	prepared.storage.room = 10;
+	expect(queueChange("tattoos", "later")).toBe(false);
+	expect([dataOf(), countHeldChanges()]).toEqual([["later"], 1]);
+	const undo = clearPendingChanges();
+	expect([dataOf(), countHeldChanges()]).toEqual([[], 0]);
+	undo();
+	expect([dataOf(), countHeldChanges()]).toEqual([["later"], 1]);
+	prepared.storage.room = 1_000;
+	expect(queueChange("tattoos", "last")).toBe(true);
+	expect([dataOf(), countHeldChanges()]).toEqual([["last"], 0]);
 });

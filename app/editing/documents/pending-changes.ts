@@ -1,4 +1,4 @@
-import { listKeys, readStored, takeStored, writeStored } from "./browser-storage.ts";
+import { listKeys, readStored, takeStored, tellChange, writeStored } from "./browser-storage.ts";
 
 export interface PendingChange {
 	/** Document name, such as `tattoos`. */
@@ -15,32 +15,59 @@ export function keyChange(filename: string): string {
 	return prefix + filename;
 }
 
+/** By key. Changes that did not fit into storage, exportable until the page is closed. */
+let held = new Map<string, PendingChange>();
+
 /**
  * Replaces an earlier change of the document.
  *
- * @returns false if it could not be stored
+ * @returns whether it was stored; otherwise it is held in memory
  */
 export function queueChange(filename: string, data: unknown): boolean {
 	const change: PendingChange = { filename, data, timestamp: new Date().toISOString() };
-	return writeStored(keyChange(filename), change);
+	const key = keyChange(filename);
+	const stored = writeStored(key, change);
+	if (stored) held.delete(key);
+	else held.set(key, change);
+	tellChange();
+	return stored;
 }
 
 /** Oldest first, without invalid records. */
 export function listPendingChanges(): PendingChange[] {
-	return listKeys(prefix)
-		.map(readStored)
+	return listKeys(prefix, held)
+		.map((key) => held.get(key) ?? readStored(key))
 		.filter(isPendingChange)
 		.sort((one, other) => readTime(one) - readTime(other));
 }
 
 /** Includes unreadable records. */
 export function countPendingRecords(): number {
-	return listKeys(prefix).length;
+	return listKeys(prefix, held).length;
+}
+
+export function countHeldChanges(): number {
+	return held.size;
 }
 
 /** @returns undoes it */
 export function clearPendingChanges(): () => void {
-	return takeStored(listKeys(prefix));
+	const before = held;
+	held = new Map();
+	const putBack = takeStored(listKeys(prefix, held));
+	return () => {
+		held = new Map([...before, ...held]);
+		putBack();
+	};
+}
+
+/** @returns undoes it */
+export function releaseHeld(keys: readonly string[]): () => void {
+	const before = held;
+	held = new Map([...before].filter(([key]) => !keys.includes(key)));
+	return () => {
+		held = new Map([...before, ...held]);
+	};
 }
 
 /** Invalid times sort first. */

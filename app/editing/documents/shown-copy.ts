@@ -1,9 +1,14 @@
 import { readStoredText, watchStorageChanges } from "./browser-storage.ts";
 import { type DocumentRules, type OpenedCopy, openCopy, openLatest } from "./copy-precedence.ts";
-import { isSameJson } from "./rebase.ts";
+import { isSameJson, rebase } from "./rebase.ts";
+
+export interface ShownCopy<Body> extends OpenedCopy<Body> {
+	/** Storage is full or disabled. */
+	unstored?: true | undefined;
+}
 
 /**
- * Shows what is stored, also by other tabs.
+ * Tracks the shown and the stored copy. Merges changes from other tabs with unstored edits.
  *
  * @param onCleared another tab cleared edits by opening this page; `before` are those edits
  */
@@ -15,7 +20,8 @@ export function followCopy<Body>(
 	const { keys } = rules;
 	const copies = [keys.local, keys.permanent ?? keys.local];
 	const listeners = new Set<() => void>();
-	let shown = first;
+	let shown: ShownCopy<Body> = first;
+	let kept = first.body;
 	let texts = readTexts();
 	let busy = false;
 
@@ -23,8 +29,9 @@ export function followCopy<Body>(
 		return copies.map(readStoredText).join("\0");
 	}
 
-	function show(next: OpenedCopy<Body>): void {
-		shown = next;
+	function show(next: OpenedCopy<Body>, stored = next.body): void {
+		shown = { ...next, unstored: isSameJson(next.body, stored) ? undefined : true };
+		kept = stored;
 		texts = readTexts();
 		for (const listener of listeners) listener();
 	}
@@ -32,14 +39,16 @@ export function followCopy<Body>(
 	function takeUp(): void {
 		if (readTexts() === texts) return;
 		const before = shown;
-		show(before.source === "local" ? openLatest(rules) : openCopy(rules));
-		const lost = before.source === "local" && shown.source !== "local";
-		if (lost && !isSameJson(before.body, shown.body) && keys.cleared?.includes(keys.local))
-			onCleared(before.body);
+		const stored = shown.source === "local" ? openLatest(rules) : openCopy(rules);
+		const body = rebase(kept, shown.body, stored.body);
+		const lost = before.source === "local" && stored.source !== "local" && !isSameJson(kept, body);
+		show(isSameJson(body, stored.body) ? stored : { ...shown, body }, stored.body);
+		if (lost && keys.cleared?.includes(keys.local)) onCleared(before.body);
 	}
 
 	return {
 		get: () => shown,
+		getKept: () => kept,
 		show,
 		takeUp,
 		/** Runs a change without merging its own storage event. */

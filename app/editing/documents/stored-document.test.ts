@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { prepareStorage } from "../../../test/memory-storage.ts";
 import { getToast, removeToast } from "../../ui/toast/toast-store.ts";
 import type { DocumentKeys } from "./copy-precedence.ts";
-import { clearPendingChanges, listPendingChanges } from "./pending-changes.ts";
+import { clearPendingChanges, countHeldChanges, listPendingChanges } from "./pending-changes.ts";
 import { openStoredDocument } from "./stored-document.ts";
 import { makeListRules } from "./stored-list.ts";
 
@@ -89,8 +89,10 @@ describe("saving permanently", () => {
 		expect(read(local)).toEqual(rename(builtIn, 2, "Flash"));
 		expect(read(permanent)).toBeNull();
 		expect(document.get().source).toBe("local");
+		expect(document.get().unstored).toBeUndefined();
 		expect(said()[0]).toBe("Not Stored");
-		expect(listPendingChanges()).toEqual([]);
+		expect(listPendingChanges()).toMatchObject([{ data: rename(builtIn, 2, "Flash") }]);
+		expect(countHeldChanges()).toBe(1);
 	});
 
 	test("says so when there is no room for the pending change alone", () => {
@@ -100,7 +102,7 @@ describe("saving permanently", () => {
 		document.savePermanently();
 		expect(read(permanent)).toEqual(rename(builtIn, 2, "Flash"));
 		expect(said()[1]).toMatch(/^The pending change could not be stored/);
-		expect(listPendingChanges()).toEqual([]);
+		expect(listPendingChanges()).toMatchObject([{ data: rename(builtIn, 2, "Flash") }]);
 	});
 });
 
@@ -193,18 +195,47 @@ describe("a change by another tab", () => {
 	});
 });
 
-test.each(["full", "refused"])(
-	"an edit is not taken, and that is said, where storage is %s",
-	(how) => {
+describe("edits that do not fit into storage", () => {
+	test("stay on the screen with a toast, and are stored once an edit fits", () => {
+		prepared.storage.room = 10;
 		const document = open();
 		document.change(rename(builtIn, 1, "First"));
-		if (how === "full") prepared.storage.room = 10;
-		else vi.stubGlobal("localStorage", undefined);
 		document.change(rename(document.get().body, 2, "Second"));
-		expect(document.get().body.map(({ title }) => title)).toEqual(["First", "Drawings", "Digital"]);
-		expect(said().slice(0, 2)).toEqual(["Not Stored", expect.stringMatching(/^This edit could/)]);
-	},
-);
+		const titles = ["First", "Second", "Digital"];
+		expect(document.get().body.map(({ title }) => title)).toEqual(titles);
+		expect(document.get().unstored).toBe(true);
+		expect(said().slice(0, 2)).toEqual(["Not Stored", expect.stringMatching(/^These edits could/)]);
+		write("other", 1);
+		say({ key: "other" });
+		write(local, rename(builtIn, 3, "Elsewhere"));
+		say({ key: local });
+		titles[2] = "Elsewhere";
+		expect(document.get().body.map(({ title }) => title)).toEqual(titles);
+		prepared.storage.room = 1_000;
+		document.change(rename(document.get().body, 1, "Third"));
+		expect(document.get().unstored).toBeUndefined();
+		expect(read(local).map(({ title }: { title: string }) => title)).toEqual([
+			"Third",
+			"Second",
+			"Elsewhere",
+		]);
+	});
+
+	test("stay on the screen where the browser has no storage at all", () => {
+		vi.stubGlobal("localStorage", undefined);
+		const document = open();
+		document.change(rename(builtIn, 1, "First"));
+		document.change(rename(document.get().body, 2, "Second"));
+		document.savePermanently();
+		expect(document.get().body.map(({ title }) => title)).toEqual(["First", "Second", "Digital"]);
+		expect(said()[0]).toBe("Not Stored");
+		expect(listPendingChanges()).toMatchObject([{ data: document.get().body }]);
+		const undo = document.reset();
+		expect(document.get().body).toEqual(builtIn);
+		undo();
+		expect(document.get().body.map(({ title }) => title)).toEqual(["First", "Second", "Digital"]);
+	});
+});
 
 describe("a local copy of a list that has had pieces come and go since", () => {
 	const edited = rename(builtIn, 2, "Flash").reverse();

@@ -1,10 +1,17 @@
-import { sayBriefly, sayCleared, sayNotStored, saySaved, sayUnfit } from "../toasts.ts";
+import {
+	sayBriefly,
+	sayCleared,
+	sayEditsNotStored,
+	sayNotStored,
+	sayPendingNotStored,
+	saySaved,
+	sayUnfit,
+} from "../toasts.ts";
 import { readStoredText, removeStored, takeStored, writeStored } from "./browser-storage.ts";
 import {
 	clearStored,
 	type DocumentRules,
 	keyAside,
-	type OpenedCopy,
 	openCleared,
 	openCopy,
 	openLatest,
@@ -12,13 +19,13 @@ import {
 } from "./copy-precedence.ts";
 import { queueChange } from "./pending-changes.ts";
 import { rebase } from "./rebase.ts";
-import { followCopy } from "./shown-copy.ts";
+import { followCopy, type ShownCopy } from "./shown-copy.ts";
 
 export interface StoredDocument<Body> {
-	get(): OpenedCopy<Body>;
+	get(): ShownCopy<Body>;
 	/** @returns unsubscribes */
 	subscribe(listener: () => void): () => void;
-	/** Stores the change and shows it. */
+	/** Shows and stores the change. */
 	change(next: Body): void;
 	savePermanently(): void;
 	/** @returns undoes it */
@@ -47,7 +54,7 @@ export function openStoredDocument<Body>(
 			showAgain(() => readStoredText(keys.local) !== null || writeStored(keys.local, before)),
 		),
 	);
-	const { get, show, act } = copy;
+	const { get, getKept, show, act } = copy;
 
 	function showAgain(bringBack: () => boolean, open = openLatest): void {
 		act(() => {
@@ -88,11 +95,13 @@ export function openStoredDocument<Body>(
 		},
 		change: (next) =>
 			act(() => {
-				const earlier = get().unsaved;
-				const changed = rebase(get().body, next, openLatest(rules).body);
+				const latest = openLatest(rules);
+				const changed = rebase(getKept(), next, latest.body);
 				const body = rules.read(changed) ?? changed;
-				if (!writeStored(keys.local, body)) return sayNotStored("This edit");
-				show({ body, source: "local", unsaved: false });
+				const stored = writeStored(keys.local, body);
+				const earlier = get().unsaved;
+				show({ body, source: "local", unsaved: false }, stored ? body : latest.body);
+				if (!stored) return sayEditsNotStored();
 				sayBriefly(
 					"Changes saved locally",
 					earlier ? "Earlier edits that were not saved permanently are back too." : undefined,
@@ -102,28 +111,33 @@ export function openStoredDocument<Body>(
 			act(() => {
 				copy.takeUp();
 				const { body, unsaved } = get();
-				if (!writeStored(keys.permanent ?? keys.local, body)) return sayNotStored(label);
-				if (keys.permanent && !unsaved) removeStored(keys.local);
-				show({ body, source: keys.permanent ? "permanent" : "local", unsaved });
-				if (!queueChange(keys.file, body)) return sayNotStored("The pending change");
+				const stored = writeStored(keys.permanent ?? keys.local, body);
+				if (stored) {
+					if (keys.permanent && !unsaved) removeStored(keys.local);
+					show({ body, source: keys.permanent ? "permanent" : "local", unsaved });
+				}
+				if (!queueChange(keys.file, body)) return sayPendingNotStored();
+				if (!stored) return sayNotStored(label, "What you wanted to save is pending: export it.");
 				saySaved(keys.file);
 			}),
 		reset: () =>
 			act(() => {
 				const before = get();
+				const keptBefore = getKept();
 				const putBack = takeStored([keys.local, keys.permanent ?? keys.local]);
 				show({ body: builtIn, source: "default", unsaved: false });
 				return () =>
 					act(() => {
-						if (putBack()) show(before);
-						else sayNotStored(label);
+						const done = putBack();
+						show(before, done ? keptBefore : builtIn);
+						if (!done) sayNotStored(label);
 					});
 			}),
 		showUnsaved: () => act(() => show(openLatest(rules))),
 		discardUnsaved: () =>
 			act(() => {
 				const putBack = takeStored([keys.local]);
-				show({ ...get(), unsaved: false });
+				show({ ...get(), unsaved: false }, getKept());
 				return () => showAgain(putBack, openCopy);
 			}),
 	};

@@ -27,7 +27,7 @@ const prefix = "unsaved_";
 const held = new Map<string, string>();
 
 export function listUnsavedEdits(): (UnsavedEdits & { file: string })[] {
-	return listEdited().flatMap((key) => {
+	return listKeys(prefix, held).flatMap((key) => {
 		const edits = read(key);
 		return edits ? [{ ...edits, file: key.slice(prefix.length) }] : [];
 	});
@@ -45,7 +45,7 @@ export function settleEdits(file: string, sent: UnsavedEdits): void {
 export function discardEdits(): () => void {
 	const texts = [...held];
 	held.clear();
-	const putBack = takeStored(listKeys(prefix));
+	const putBack = takeStored(listKeys(prefix, held));
 	tellChange();
 	return () => {
 		const newer = listUnsavedEdits();
@@ -111,10 +111,6 @@ export function openUnsavedEdits<Body>({
 			else keep(key, { label, base, body });
 		},
 	};
-}
-
-function listEdited(): string[] {
-	return [...new Set([...listKeys(prefix), ...held.keys()])];
 }
 
 function keep(key: string, edits: UnsavedEdits): void {

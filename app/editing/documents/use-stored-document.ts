@@ -1,12 +1,13 @@
 import { useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { useShowsDrafts } from "../../publishing/frame-studio.ts";
-import type { DocumentRules, OpenedCopy } from "./copy-precedence.ts";
+import type { DocumentRules } from "./copy-precedence.ts";
 import { type RegisteredDocument, useRegisterDocument } from "./document-registry.ts";
 import { closeOthers, findOpen, keepOpen } from "./page-documents.ts";
+import type { ShownCopy } from "./shown-copy.ts";
 import { openUnsavedEdits } from "./unsaved-edits.ts";
 
-type Copy<Body> = Partial<OpenedCopy<Body>> & { body: Body };
+type Copy<Body> = Partial<ShownCopy<Body>> & { body: Body };
 
 /**
  * Developer mode's copy of a document; beside the artist's drafts, the edits that are not among them yet.
@@ -27,7 +28,7 @@ export function useStoredDocument<Body>(rules: DocumentRules<Body>) {
 		if (stored) keepOpen(rules, pathname, stored);
 	}, [rules, pathname, stored]);
 	const copy = useSyncExternalStore<Copy<Body>>(shown.subscribe, shown.get);
-	const { body, source = "local", unsaved } = copy;
+	const { body, source = "local", unsaved, unstored = false } = copy;
 
 	// On another page the address has changed; on a filter of the same page it has not. A quick Back would
 	// have restored it before an ordinary effect runs.
@@ -40,6 +41,7 @@ export function useStoredDocument<Body>(rules: DocumentRules<Body>) {
 				label,
 				source,
 				fleeting: source === "local" && (keys.cleared?.includes(keys.local) ?? false),
+				unstored,
 				body,
 				ids: listIds(body),
 				keys: [keys.local, keys.permanent].filter((key) => key !== undefined),
@@ -47,7 +49,7 @@ export function useStoredDocument<Body>(rules: DocumentRules<Body>) {
 				reset: stored.reset,
 				unsaved: unsaved ? { show: stored.showUnsaved, discard: stored.discardUnsaved } : undefined,
 			},
-		[stored, keys, label, listIds, body, source, unsaved],
+		[stored, keys, label, listIds, body, source, unsaved, unstored],
 	);
 	useRegisterDocument(opened);
 

@@ -5,6 +5,7 @@ import { artworkSchema } from "../../publishing/schemas/portfolio.ts";
 import { editableDocuments } from "../documents/editable-documents.ts";
 import {
 	clearPendingChanges,
+	countHeldChanges,
 	listPendingChanges,
 	queueChange,
 } from "../documents/pending-changes.ts";
@@ -61,13 +62,18 @@ test.each(["tattoos_all", "tattoos_all_permanent"])(
 	},
 );
 
-test("a queued change here is named, and restored by Undo", () => {
+test("queued and held changes here are named, and restored by Undo", () => {
 	queueChange("tattoos", rename("Queued"));
 	expect(listReplaced(both)).toEqual(["Tattoos"]);
+	clearPendingChanges();
+	prepared.storage.room = 10;
+	queueChange("tattoos", rename("Held"));
+	expect(listReplaced(both)).toEqual(["Tattoos"]);
+	prepared.storage.room = Number.POSITIVE_INFINITY;
 	const undo = importChanges(both);
-	expect(listPendingChanges()).toHaveLength(2);
+	expect([countHeldChanges(), listPendingChanges().length]).toEqual([0, 2]);
 	undo?.();
-	expect(listPendingChanges()).toMatchObject([{ data: rename("Queued") }]);
+	expect([countHeldChanges(), listPendingChanges()]).toMatchObject([1, [{ data: rename("Held") }]]);
 });
 
 test("unreadable documents here are replaced without asking", () => {
@@ -88,7 +94,7 @@ test("a list that is open with edits which were not saved shows the file's, and 
 	leave();
 });
 
-test("with full storage nothing changes", () => {
+test("with full storage nothing changes, and held changes stay held", () => {
 	store("tattoos_all", rename("Mine"));
 	store("tattoos_all_permanent", rename("Saved"));
 	const before = listAll();

@@ -1,6 +1,6 @@
 import { readStored, replaceStored } from "../documents/browser-storage.ts";
 import { editableDocuments } from "../documents/editable-documents.ts";
-import { keyChange, listPendingChanges } from "../documents/pending-changes.ts";
+import { keyChange, listPendingChanges, releaseHeld } from "../documents/pending-changes.ts";
 import { isSameJson } from "../documents/rebase.ts";
 import type { ImportedChange } from "./read-export.ts";
 
@@ -38,7 +38,16 @@ export function importChanges(changes: ImportedChange[]): (() => boolean) | null
 		// Otherwise the bar would offer the replaced edits as unsaved ones.
 		if (permanent) texts.set(local, null);
 	}
-	return replaceStored(texts);
+	const holdAgain = releaseHeld([...texts.keys()]);
+	const putBack = replaceStored(texts);
+	if (!putBack) {
+		holdAgain();
+		return null;
+	}
+	return () => {
+		holdAgain();
+		return putBack();
+	};
 }
 
 function listCopies(change: ImportedChange): unknown[] {
