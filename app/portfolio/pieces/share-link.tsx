@@ -2,9 +2,6 @@ import type { MouseEvent } from "react";
 import { isPlainClick } from "../../ui/is-plain-click.ts";
 import { addToast } from "../../ui/toast/toast-store.ts";
 
-/** Long enough to copy the link by hand. */
-const byHandMs = 30_000;
-
 interface ShareLinkProps {
 	/** Path to share; the link's target without scripts. */
 	address: string;
@@ -39,6 +36,6 @@ async function shareAddress(url: string, title: string): Promise<void> {
 		await navigator.clipboard.writeText(url);
 		addToast({ tone: "success", title: "Link Copied" });
 	} catch {
-		addToast({ tone: "info", title: "Copy This Link", text: url, duration: byHandMs });
+		addToast({ tone: "info", title: "Copy This Link", text: url, duration: null });
 	}
 }
