@@ -25,7 +25,7 @@ export interface DocumentRules<Body> {
 	adapt?(copy: Body): Body;
 	/** Adds required parts that a copy lacks. */
 	complete?(copy: Body): Body;
-	/** Whether a cleared copy has edits that the page does not show. */
+	/** Whether a cleared copy has edits that the page does not show. Default: false. */
 	hasEdits?(copy: Body, shown: Body): boolean;
 	/** Ids of its items, in order. */
 	listIds(body: Body): readonly number[];

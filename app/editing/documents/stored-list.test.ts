@@ -128,6 +128,16 @@ describe("what a stored item has", () => {
 		store(keys.local, [...rename("First"), again, second]);
 		expect(open()).toEqual({ body: rename("First"), source: "local", unsaved: false });
 	});
+
+	test("50,000 items are read within two CPU seconds", () => {
+		store(
+			"list_permanent",
+			Array.from({ length: 50_000 }, (_, id) => ({ id, title: `${id}` })),
+		);
+		const before = process.threadCpuUsage();
+		expect(open().body).toHaveLength(50_000);
+		expect(process.threadCpuUsage(before).user).toBeLessThan(2_000_000);
+	});
 });
 
 describe("whatever is stored", () => {

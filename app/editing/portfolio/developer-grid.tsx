@@ -49,7 +49,7 @@ function usePictures(categories: ShownPortfolio[]): Pictures | null {
 			if (left) return;
 			const all = new Map([...known, ...(found ?? [])]);
 			// Names that were not looked up stay stored but are not shown.
-			removePlaceholders((name) => all.get(name) !== null, categories.map(readDocument));
+			if (found) removePlaceholders((name) => all.get(name) !== null, categories.map(readDocument));
 			setPictures(all);
 		});
 		return () => {
