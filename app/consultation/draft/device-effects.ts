@@ -33,8 +33,8 @@ export function createDeviceEffects(
 		},
 		keepUnsaved: ({ fields, early }) => writeUnsaved(fields, early),
 		dropUnsaved,
-		async keepFiles({ files, fresh, removed }) {
-			dispatch({ is: "filesKept", ...(await keepFiles(files, fresh, removed)) });
+		async keepFiles({ files, fresh, removed, noRoom }) {
+			dispatch({ is: "filesKept", ...(await keepFiles(files, fresh, removed, noRoom)) });
 		},
 		keepRequest: (effect) => keepRequest(dispatch, effect),
 		keepSubmission: ({ submission }) => void keep({ [lastSubmissionKey]: submission }),

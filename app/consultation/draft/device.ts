@@ -71,6 +71,7 @@ export async function keepFiles(
 	files: readonly QueuedFile[],
 	fresh: readonly QueuedFile[],
 	removed: readonly string[],
+	noRoom: readonly string[],
 ): Promise<{ kept: boolean; noRoom: string[] }> {
 	const lacking: string[] = [];
 	// Separate writes: a file without room must not fail the others.
@@ -78,7 +79,17 @@ export async function keepFiles(
 		const kept = await attempt(() => changeDraftStore({ [keyOfFile(id)]: file }));
 		if (!kept) lacking.push(id);
 	});
-	const list = revise((kept) => mergeFiles(kept, files, new Set(removed)));
+	const list = write((now) =>
+		reviseDraftStore((kept) => {
+			// Another tab removed what this one still shows.
+			const missing = files.filter(
+				({ id }) => ![...noRoom, ...lacking].includes(id) && !kept.has(keyOfFile(id)),
+			);
+			const again = missing.map(({ id, file }) => [keyOfFile(id), file]);
+			const changes = mergeFiles(kept, files, new Set(removed));
+			return { ...changes, ...Object.fromEntries(again), savedAt: now };
+		}),
+	);
 	keeping = list;
 	const [kept] = await Promise.all([list, ...bytes]);
 	return { kept, noRoom: lacking };

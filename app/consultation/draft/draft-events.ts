@@ -65,6 +65,7 @@ export type Effect =
 			files: readonly QueuedFile[];
 			fresh: readonly QueuedFile[];
 			removed: readonly string[];
+			noRoom: readonly string[];
 	  }
 	/** `answered`: what the device says about this request is out of date. */
 	| { do: "keepRequest"; request: WaitingRequest | null; held: Held | null; answered?: boolean }

@@ -147,12 +147,12 @@ function followOtherTab(state: DraftState, { news: { is, key } }: EventOf<"tabNe
 
 /** The tab that settled the request emptied the device, so write all of this tab's state again. */
 function keepAll(state: DraftState): Next {
-	const { request, files, removed } = state;
+	const { request, files, removed, noRoom } = state;
 	const stored = files.map(({ id }) => id);
 	return next(
 		{ ...state, unsaved: true, stored },
 		{ do: "saveSoon" },
-		{ do: "keepFiles", files, fresh: files, removed },
+		{ do: "keepFiles", files, fresh: files, removed, noRoom },
 		...(request ? [keepRequest(request)] : []),
 	);
 }

@@ -35,7 +35,7 @@ function asEdit(event: DraftEvent, { fields, rest: { uploads } }: DraftState): D
 
 /** Saves settled states only, not upload progress. */
 function keepChangedFiles(before: DraftState, state: DraftState): Next {
-	const { files, round, loaded } = state;
+	const { files, round, loaded, noRoom } = state;
 	if (!loaded || round !== before.round) return next(state);
 	const isNews = before.loaded
 		? list(files) !== list(before.files)
@@ -46,7 +46,7 @@ function keepChangedFiles(before: DraftState, state: DraftState): Next {
 	const removed = [...state.removed, ...gone];
 	const fresh = files.filter(({ id }) => !state.stored.includes(id));
 	const stored = [...state.stored, ...fresh.map(({ id }) => id)];
-	return next({ ...state, removed, stored }, { do: "keepFiles", files, fresh, removed });
+	return next({ ...state, removed, stored }, { do: "keepFiles", files, fresh, removed, noRoom });
 }
 
 function list(files: DraftState["files"]): string {
