@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { noteAct } from "../db/audit.server.ts";
 import { commit } from "../db/commit.server.ts";
 import type { Database, Db } from "../db/database.server.ts";
 import type { Tables } from "../db/tables.ts";
-import { findDraft, putDraft } from "../publishing/drafts.server.ts";
+import { findDraft } from "../publishing/drafts.server.ts";
 import { refuseMisfit } from "../publishing/misfit.server.ts";
 import { addRevisions, readNewest } from "../publishing/revisions.server.ts";
 import type { PictureManifest } from "../publishing/schemas/pictures.ts";
@@ -36,16 +37,23 @@ export async function dropPhoto(
 async function unlistPhoto(trx: Transaction<Tables>, name: string): Promise<void> {
 	const newest = await readNewest(trx, "pictures");
 	refuseMisfit("pictures", newest);
-	let { revision } = newest;
-	if (newest.body && Object.hasOwn(newest.body, name)) {
+	const isPublished = newest.body !== undefined && Object.hasOwn(newest.body, name);
+	if (newest.body && isPublished) {
 		const body = leaveOut(newest.body, name);
-		await addRevisions(trx, [{ key: "pictures", body, basedOn: revision }]);
-		revision += 1;
+		await addRevisions(trx, [{ key: "pictures", body, basedOn: newest.revision }]);
 	}
 	const draft = await findDraft(trx, "pictures");
 	if (!draft) return;
-	const body = leaveOut(draft.body as PictureManifest, name);
-	await putDraft(trx, { key: "pictures", body, basedOn: revision, seen: draft.version });
+	await trx
+		.updateTable("document_drafts")
+		.set({
+			body: JSON.stringify(leaveOut(draft.body as PictureManifest, name)),
+			version: randomUUID(),
+			// An outdated one stays so: it lacks what was published since.
+			...(isPublished && draft.basedOn === newest.revision && { based_on: newest.revision + 1 }),
+		})
+		.where("key", "=", "pictures")
+		.execute();
 }
 
 function leaveOut(manifest: PictureManifest, name: string): PictureManifest {

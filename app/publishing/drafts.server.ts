@@ -86,10 +86,7 @@ export async function putDraft(
 	const changed_at = new Date().toISOString();
 	const draft = { body: JSON.stringify(body), based_on: basedOn, version, changed_at };
 	if (seen === null) {
-		const newest = await readNewest(trx, key);
-		if (!mends) refuseMisfit(key, newest);
-		// It has no form in which to choose between two versions.
-		if (key === "pictures" && basedOn !== newest.revision) throw new DocumentConflict([key]);
+		if (!mends) refuseMisfit(key, await readNewest(trx, key));
 		const { numInsertedOrUpdatedRows } = await trx
 			.insertInto("document_drafts")
 			.values({ key, ...draft })

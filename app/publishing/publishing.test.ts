@@ -221,12 +221,6 @@ describe.each(engines)("publishing on %s", (engine) => {
 		});
 	});
 
-	it("begins no draft of the pictures at an older revision", async () => {
-		await publish("pictures", documents.pictures, 0);
-		await expect(write("pictures", documents.pictures)).rejects.toThrow("pictures");
-		await write("pictures", documents.pictures, 1);
-	});
-
 	it("saves several drafts together or not at all", async () => {
 		const { version } = await write("studio", studio);
 		const both = (seen: string | null) =>

@@ -132,7 +132,7 @@ async function publishPhotos(
 	const body = { ...before, ...Object.fromEntries(added) };
 	await addRevisions(trx, [{ key: "pictures", body, basedOn: revision }]);
 	const draft = await findDraft(trx, "pictures");
-	if (!draft) return;
+	if (draft?.basedOn !== revision) return;
 	const { version: seen, key } = draft;
 	const left = { ...body, ...(draft.body as PictureManifest) };
 	if (isDeepStrictEqual(left, body)) await deleteDraft(trx, { key, version: seen });

@@ -2,10 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import { hasPicture } from "../../images/pictures.server.ts";
 import { listPhotoIds, namePhoto } from "../../photos/photo-name.ts";
 import type { DocumentName, Documents } from "../../publishing/documents.ts";
-import { type SavedDraft, saveDrafts } from "../../publishing/drafts.server.ts";
-import { DocumentConflict } from "../../publishing/revisions.server.ts";
+import { type SavedDraft, saveDraft, saveDrafts } from "../../publishing/drafts.server.ts";
+import { DocumentConflict, listRevisions } from "../../publishing/revisions.server.ts";
 import type { PictureManifest, StoredPicture } from "../../publishing/schemas/pictures.ts";
-import { type OpenSite, openForDraft } from "../site/open-document.server.ts";
+import {
+	findProblems,
+	type OpenSite,
+	openDocument,
+	openForDraft,
+} from "../site/open-document.server.ts";
 import { readPhotos } from "./read-pictures.server.ts";
 
 const mostTries = 3;
@@ -76,4 +81,34 @@ export async function addShown(
 		body: after ? { ...body, [picture.name]: after } : body,
 		...{ basedOn, seen },
 	};
+}
+
+/** @returns whether a body shows photos that visitors would miss, because the manifest's draft cannot be published yet */
+export async function openHeld(site: OpenSite): Promise<(body: unknown) => boolean> {
+	const { draft, published } = await openDocument(site, "pictures");
+	const manifest = published.body as PictureManifest;
+	const isOutdated = draft !== undefined && draft.basedOn !== published.revision;
+	const isHeld =
+		isOutdated || (draft && Object.keys(findProblems("pictures", draft.body)).length > 0);
+	return (body) =>
+		isHeld === true &&
+		listPhotoIds(JSON.stringify(body)).some((id) => !hasPicture(manifest, namePhoto(id)));
+}
+
+/**
+ * Rebases the draft onto the newest revision. Where both changed a picture, the draft wins.
+ * @param version of the draft that the artist has seen
+ * @throws DocumentConflict
+ */
+export async function combinePictures(site: OpenSite, version: string): Promise<void> {
+	const { db } = site.database;
+	const { draft, published } = await openDocument(site, "pictures");
+	const only = { upTo: draft?.basedOn ?? 0, most: 1 };
+	const [older] = await listRevisions(db, "pictures", only);
+	const begun = (older ?? (await site.content.builtIn.read("pictures"))).body as PictureManifest;
+	const own = Object.entries(Object(draft?.body) as PictureManifest).filter(
+		([name, picture]) => !isDeepStrictEqual(begun[name], picture),
+	);
+	const body = { ...(published.body as PictureManifest), ...Object.fromEntries(own) };
+	await saveDraft(db, { key: "pictures", body, basedOn: published.revision, seen: version });
 }

@@ -9,16 +9,19 @@ import { readPageForm } from "../../../test/page-form.ts";
 import { sendPhoto, takePhoto } from "../../../test/photos.ts";
 import { engines, openTestSite, type TestSite } from "../../../test/site.ts";
 import { waitForPhoto } from "../../../test/wait-for-photo.ts";
+import { commit } from "../../db/commit.server.ts";
 import { namePhoto } from "../../photos/photo-name.ts";
 import { findPhoto, notePhoto } from "../../photos/photos.server.ts";
 import { addressPiece } from "../../portfolio/pieces/piece-address.ts";
 import { findDraft, listDrafts, saveDraft } from "../../publishing/drafts.server.ts";
 import { type ListName, listNames } from "../../publishing/list-names.ts";
+import { addRevisions } from "../../publishing/revisions.server.ts";
 import type { PortfolioDocument } from "../../publishing/schemas/portfolio.ts";
 
 const { pieces } = documents.tattoos;
 const [first, second] = pieces;
-if (!first || !second) throw new Error("There are too few tattoos");
+const picture = documents.pictures["tattoos/koi"];
+if (!first || !second || !picture) throw new Error("There are too few tattoos");
 
 describe.each(engines)("the room Photos on %s", (engine) => {
 	let site: TestSite;
@@ -229,6 +232,37 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		expect(shown.text).toContain(`/pictures/${second.image}-`);
 	});
 
+	it("keeps a piece back until the draft of its photo has what was published meanwhile", async () => {
+		await replace(second.id, second.image);
+		await post("/admin/photos/pieces/drawings", {
+			act: `first ${documents.drawings.pieces[1]?.id}`,
+			seen: "",
+		});
+		const { db } = site.database;
+		const { body } = await site.content.read("pictures");
+		const published = { ...body, "tattoos/other": picture };
+		await commit(db, (trx) =>
+			addRevisions(trx, [{ key: "pictures", body: published, basedOn: 0 }]),
+		);
+		await site.content.refresh();
+		expect((await publish()).status).toBe(303);
+		expect((await listDrafts(db)).map(({ key }) => key)).toEqual(["tattoos", "pictures"]);
+		const path = addressPiece("tattoos", second);
+		expect((await site.call(path)).text).toContain(`/pictures/${second.image}-`);
+		const review = (await get("/admin/site/review")).text;
+		expect(readWords(review)).toMatch(
+			/Tattoos .*Not ready: its photos come with Pictures .* Not ready: another version was published in the meantime\./,
+		);
+		const [, combined = ""] =
+			/<button(?=[^>]* name="combined")[^>]* value="([^"]+)"/.exec(review) ?? [];
+		expect((await post("/admin/site/review", { combined })).status).toBe(303);
+		expect((await post("/admin/site/review", { combined })).status).toBe(409);
+		expect((await publish()).status).toBe(303);
+		const names = Object.keys((await site.content.read("pictures")).body);
+		expect(names).toEqual([...Object.keys(published), namePhoto(photo)]);
+		expect((await site.call(path)).text).toContain(`/pictures/photos/${photo}-`);
+	});
+
 	it("replaces a picture once if it is sent again, and refuses one that has changed meanwhile", async () => {
 		for (const _ of [1, 2]) expect((await replace(second.id, second.image)).status).toBe(303);
 		const before = await listDrafts(site.database.db);
@@ -320,6 +354,27 @@ describe.each(engines)("the room Photos on %s", (engine) => {
 		expect(Object.keys(manifest)).toContain(namePhoto(photo));
 		expect(Object.keys(manifest)).not.toContain(namePhoto(own));
 		expect(await read("/admin/data")).toContain("Photo deleted");
+	});
+
+	it("leaves the draft of the photos outdated if it was before one is deleted", async () => {
+		const own = await add();
+		await addPiece({}, own);
+		expect((await publish()).status).toBe(303);
+		const { id = 0 } = (await site.content.read("tattoos")).body.pieces[0] ?? {};
+		await arrange(`retire ${id}`);
+		expect((await publish()).status).toBe(303);
+		await post("/admin/site/tattoos/history", { again: "0", newest: "2" });
+		await addPiece();
+		const { db } = site.database;
+		const { basedOn = 0 } = (await findDraft(db, "pictures")) ?? {};
+		const body = { ...(await site.content.read("pictures")).body, "tattoos/other": picture };
+		await commit(db, (trx) => addRevisions(trx, [{ key: "pictures", body, basedOn }]));
+		await site.content.refresh();
+		expect((await post(`/admin/photos/${own}`, { intent: "delete" })).status).toBe(303);
+		expect((await findDraft(db, "pictures"))?.basedOn).toBe(basedOn);
+		expect(await read("/admin/site/review")).toContain(
+			"Not ready: another version was published in the meantime.",
+		);
 	});
 
 	it("deletes a retired piece that no visitor sees, with its photo", async () => {

@@ -3,6 +3,7 @@ import { listDrafts } from "../../../publishing/drafts.server.ts";
 import type { PictureManifest } from "../../../publishing/schemas/pictures.ts";
 import type { Articles } from "../../articles/change-articles.server.ts";
 import { compareSeen } from "../../articles/compare-seen.server.ts";
+import { openHeld } from "../../photos/draft-pictures.server.ts";
 import { findMissingPictures, listFailed } from "../../photos/missing-pictures.server.ts";
 import { readAllPictures, readFailedPhotos } from "../../photos/read-pictures.server.ts";
 import { findDraftProblems } from "../find-draft-problems.server.ts";
@@ -15,12 +16,14 @@ import { openComparison } from "./tell-changes.server.ts";
 export async function reviewDrafts(site: OpenSite) {
 	const drafts = await listDrafts(site.database.db);
 	const { compare, tellProblems } = await openComparison(site);
+	const isHeldBack = await openHeld(site);
 	const pictures = await readAllPictures(site);
 	const failed = await readFailedPhotos(site.database.db);
 	const { body: studio } = await site.content.read("studio");
 	const reviewed = drafts.map(async ({ key, body, version, basedOn, changedAt }) => {
 		const { published } = await openDocument(site, key);
 		const isOutdated = basedOn !== published.revision;
+		const isHeld = key !== "pictures" && isHeldBack(body);
 		const changes = compare({
 			key,
 			before: leaveFiles(key, published.body),
@@ -28,7 +31,7 @@ export async function reviewDrafts(site: OpenSite) {
 			current: body,
 		});
 		return {
-			...{ key, version, changedAt, isOutdated },
+			...{ key, version, changedAt, isOutdated, isHeld },
 			label: documents[key].label,
 			to: addressDraft(key, isOutdated),
 			problems: tellProblems(key, body, {

@@ -1,6 +1,7 @@
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { useUnsavedEdits } from "../../../editing/documents/use-unsaved-edits.ts";
 import { isDocumentName } from "../../../publishing/check-document.ts";
+import { documents } from "../../../publishing/documents.ts";
 import { listDrafts, publishDrafts } from "../../../publishing/drafts.server.ts";
 import { readForm } from "../../../server/body.server.ts";
 import { visitContext } from "../../../server/site.server.ts";
@@ -8,6 +9,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { revalidateAfterAction } from "../../../ui/page/keep-forms.ts";
 import { sayList } from "../../../ui/say-list.ts";
+import { combinePictures } from "../../photos/draft-pictures.server.ts";
 import { FailedPhotoLinks } from "../../photos/failed-photo-links.tsx";
 import { Moment } from "../../request/moment.tsx";
 import page from "../site-page.module.css";
@@ -22,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 	const { site } = visitContext.from(context);
 	return {
 		drafts: await reviewDrafts(site),
+		picturesLabel: documents.pictures.label,
 		came: site.content.builtIn.readVersion(),
 	};
 }
@@ -29,6 +32,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
 	const { site } = visitContext.from(context);
 	const form = await readForm(request);
+	const combined = form.get("combined");
+	if (combined) {
+		try {
+			await combinePictures(site, combined);
+		} catch (error) {
+			return refuseChange(error);
+		}
+		throw redirect(href("/admin/site/review"), 303);
+	}
 	const reviewed = form.getAll("draft").flatMap((draft) => {
 		const [key = "", version = ""] = draft.split(" ");
 		return isDocumentName(key) ? [{ key, version }] : [];
@@ -63,7 +75,10 @@ export function meta(): Route.MetaDescriptors {
 	return [{ title: "Review Changes" }];
 }
 
-export default function Review({ loaderData: { drafts, came }, actionData }: Route.ComponentProps) {
+export default function Review({
+	loaderData: { drafts, picturesLabel, came },
+	actionData,
+}: Route.ComponentProps) {
 	const { state, formMethod } = useNavigation();
 	const busy = state === "submitting" && formMethod === "POST" ? "Publishing..." : undefined;
 	const ready = drafts.filter((draft) => !sayWhyNot(draft));
@@ -126,7 +141,22 @@ export default function Review({ loaderData: { drafts, came }, actionData }: Rou
 					<div className={styles.body}>
 						<ProblemList problems={draft.problems} failed={draft.failed} />
 						{draft.isOutdated && (
-							<p className={styles.error}>Not ready: {outdated}. Open it to choose.</p>
+							<p className={styles.error}>
+								Not ready: {words.outdated}.{draft.key !== "pictures" && " Open it to choose."}
+							</p>
+						)}
+						{draft.isHeld && (
+							<p className={styles.error}>
+								Not ready: its photos come with <a href="#pictures">{picturesLabel}</a>, which has
+								to be ready first.
+							</p>
+						)}
+						{draft.isOutdated && draft.key === "pictures" && (
+							<Form method="post">
+								<Button type="submit" name="combined" value={draft.version} kind="outline">
+									Add It to the Draft
+								</Button>
+							</Form>
 						)}
 						{draft.key === "pictures" && draft.changes.length === 0 ? (
 							<p>The photos used in your drafts.</p>
@@ -177,14 +207,17 @@ export default function Review({ loaderData: { drafts, came }, actionData }: Rou
 	);
 }
 
-const outdated = "another version was published in the meantime";
+const words = {
+	outdated: "another version was published in the meantime",
+	held: "its photos have to be ready first",
+};
 
 type Reviewed = Route.ComponentProps["loaderData"]["drafts"][number];
 
 /** @returns false if it can be published */
-function sayWhyNot({ problems, isOutdated }: Reviewed): string | false {
+function sayWhyNot({ problems, isOutdated, isHeld }: Reviewed): string | false {
 	if (problems.length > 0) return sayFields(problems);
-	return isOutdated && outdated;
+	return (isOutdated && words.outdated) || (isHeld && words.held);
 }
 
 function sayFields({ length }: unknown[]): string {
