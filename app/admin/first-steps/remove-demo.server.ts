@@ -26,9 +26,11 @@ async function takeOffPieces(site: Site): Promise<Removal> {
 	const lists = await Promise.all(listNames.map(takeOffList));
 	const sleeves = await retireSleeves();
 	const gone = lists.flatMap((list) => list.gone).length;
+	const retired = lists.flatMap((list) => list.goneRetired).length;
 	const halfOwn = lists.flatMap((list) => list.halfOwn).length;
 	const off = [
 		gone > 0 && sayCount(gone, "piece"),
+		retired > 0 && sayCount(retired, "retired piece"),
 		sleeves.off.length > 0 && sayCount(sleeves.off.length, "sleeve"),
 	].filter((said) => said !== false);
 	const takes = [
@@ -45,13 +47,14 @@ async function takeOffPieces(site: Site): Promise<Removal> {
 		const { body, ...draft } = await openForDraft(site, key);
 		const { pieces, retired = [], ...rest } = body;
 		const isGone = (one: Artwork) => isDemo(one) && !isHalfOwn(one);
-		const gone = [...pieces, ...retired].filter(isGone);
+		const gone = pieces.filter(isGone);
+		const goneRetired = retired.filter(isGone);
 		const halfOwn = pieces.filter(isHalfOwn);
 		const own = pieces.filter((one) => !isDemo(one));
 		const left = [...halfOwn, ...retired.filter((one) => !isGone(one))];
 		const changed = { ...rest, pieces: own, ...(left.length > 0 && { retired: left }) };
-		const isChanged = gone.length + halfOwn.length > 0;
-		return { gone, halfOwn, drafts: isChanged ? [{ ...draft, body: changed }] : [] };
+		const isChanged = gone.length + goneRetired.length + halfOwn.length > 0;
+		return { gone, goneRetired, halfOwn, drafts: isChanged ? [{ ...draft, body: changed }] : [] };
 	}
 
 	/** With a healed photo of the artist's, which would be lost with the demo's picture. */
