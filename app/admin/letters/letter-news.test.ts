@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { mostUnreachable } from "../../mail/judge-failure.ts";
 import { type Fate, findLetterNews } from "./letter-news.ts";
 
 const now = Date.UTC(2026, 0, 1, 12);
@@ -59,6 +60,12 @@ describe("news of letters", () => {
 		}
 		expect(tell(refused, greylisted)?.title).toBe("Your letter has to wait");
 		expect(tell(greylisted, again)?.title).toBe("Your letter is on its way");
+		// Put off again before anybody looked.
+		const late = { ...greylisted, attempts: 2 };
+		for (const before of [greylisted, late]) {
+			const words = tell(before, { ...greylisted, due_at: at(6) });
+			expect(words?.title).toBe("Your letter has to wait");
+		}
 	});
 
 	it("tell of the artist's own letter from the first try", () => {
@@ -74,6 +81,8 @@ describe("news of letters", () => {
 		expect(tell(null, sent)).toBeUndefined();
 		const later = { ...greylisted, attempts: 2, due_at: at(20) };
 		expect(tell(greylisted, later)).toBeUndefined();
+		const unreachable = { ...greylisted, attempts: mostUnreachable };
+		expect(tell(unreachable, { ...unreachable, due_at: at(60) })).toBeUndefined();
 		expect(tell(refused, { ...refused, state: "left", due_at: at(1) })).toBeUndefined();
 	});
 

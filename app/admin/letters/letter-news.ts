@@ -1,3 +1,4 @@
+import { mostUnreachable } from "../../mail/judge-failure.ts";
 import type { ListedLetter } from "../../mail/letters.server.ts";
 import type { ToastWords } from "../../ui/toast/toast-store.ts";
 import { sayUntil } from "./say-time.ts";
@@ -79,8 +80,13 @@ function tell(
 				}
 			: { title: `${name} is on its way`, text: to, tone: "info" };
 	}
-	// Told with the first try.
-	if (before.state === "waiting" && before.attempts > 0) return undefined;
+	// A letter that the artist tries again counts from zero, and may reach the same number. So may a notice that only
+	// waits for others, and a letter whose server cannot be reached.
+	const keepsNumber = kind === "notice" || attempts >= mostUnreachable;
+	const isSame = attempts === before.attempts && keepsNumber;
+	const isRepeated =
+		before.state === "waiting" && before.attempts > 0 && (attempts > before.attempts || isSame);
+	if (isRepeated) return undefined;
 	const text = `${to} The mail server has not taken it yet. Next try ${sayUntil(due_at, now)}.`;
 	return { title: `${name} has to wait`, text, tone: "info" };
 }
