@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { href, useLocation, useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { useBooksOpen } from "../books/use-books.ts";
 import { importOnline } from "../network/import-online.ts";
 import { useStudio } from "../publishing/frame-studio.ts";
@@ -23,8 +23,7 @@ type Dialog = ComponentType<{ open: boolean; onClose(): void }>;
  * the first opening; afterwards it stays mounted, so that closing it loses nothing.
  */
 export function DialogHost() {
-	const { key, pathname } = useLocation();
-	const open = useDialogOpen(key);
+	const open = useDialogOpen();
 	const [dialog, setDialog] = useState<{ Dialog: Dialog } | null>(null);
 	const loading = useRef(false);
 
@@ -43,8 +42,6 @@ export function DialogHost() {
 	useEffect(sendWaiting, []);
 	useEffect(fetchWhenIdle, []);
 
-	// The form's own page shows the draft itself.
-	if (!open && pathname === href("/consultation")) return null;
 	if (dialog) return <dialog.Dialog open={open} onClose={closeDialog} />;
 	return open && <p className={styles.opening}>Opening the form</p>;
 }
@@ -73,7 +70,8 @@ function giveUp(): void {
 	});
 }
 
-function useDialogOpen(key: string): boolean {
+function useDialogOpen(): boolean {
+	const { key } = useLocation();
 	const { state } = useNavigation();
 	// biome-ignore lint/correctness/useExhaustiveDependencies: with another key it is another entry
 	useEffect(() => noteShownPage(state === "idle"), [key, state]);

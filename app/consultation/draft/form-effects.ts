@@ -2,7 +2,7 @@ import { addToast, dismissToast } from "../../ui/toast/toast-store.ts";
 import { openDialog } from "../dialog/dialog-history.ts";
 import { focusFirst, focusWrongFile } from "../form/read-form.ts";
 import type { Dispatch, PerformersOf, ToastAction } from "./draft-events.ts";
-import type { FormView } from "./form-view.ts";
+import type { createFormViews } from "./form-views.ts";
 
 type Effects =
 	| "showToast"
@@ -14,15 +14,15 @@ type Effects =
 
 export function createFormEffects(
 	dispatch: Dispatch,
-	findShown: () => FormView | undefined,
+	views: ReturnType<typeof createFormViews>,
 	isInSight: () => boolean,
 ): PerformersOf<Effects> {
 	let toastId = "";
-	const submit = () => findShown()?.submit();
+	const submit = () => views.findShown()?.submit();
 
 	function toButton(action: ToastAction) {
 		if (action.is === "submit") {
-			return { label: "Retry", run: () => (findShown() ? submit() : openDialog()) };
+			return { label: "Retry", run: () => (views.findShown() ? submit() : openDialog()) };
 		}
 		const run = () => {
 			for (const key of action.keys) dispatch({ is: "fileRemoved", key });
@@ -33,7 +33,7 @@ export function createFormEffects(
 
 	/** After React has rendered: a form being sent takes no focus. */
 	function focus(work: (form: HTMLFormElement) => void): void {
-		const form = findShown()?.element;
+		const form = views.findShown()?.element;
 		if (form) queueMicrotask(() => work(form));
 	}
 
@@ -47,6 +47,6 @@ export function createFormEffects(
 		showNotice: ({ words }) => void addToast(words),
 		focusFields: ({ names }) => focus((form) => focusFirst(form, names)),
 		focusWrongFile: () => focus(focusWrongFile),
-		leaveForm: () => findShown()?.onSent(),
+		leaveForm: () => views.findShown()?.onSent(),
 	};
 }

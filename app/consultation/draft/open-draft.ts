@@ -12,7 +12,7 @@ import { createDeviceEffects } from "./device-effects.ts";
 import type { Moment, News } from "./draft-events.ts";
 import { createWatches } from "./draft-watches.ts";
 import { createFormEffects } from "./form-effects.ts";
-import { createFormView, type FormView } from "./form-view.ts";
+import { createFormViews, type FormView } from "./form-views.ts";
 import { runDraft } from "./run-draft.ts";
 import { isRequestWaiting } from "./waiting-flag.ts";
 
@@ -26,18 +26,18 @@ export function openDraft(): OpenDraft {
 }
 
 function createDraft() {
-	const form = createFormView();
+	const views = createFormViews();
 	let tellTabs = (_: News) => {};
 	let starting: Promise<void> | undefined;
 	/** After a reload the dialog may be open before its form is mounted. */
-	const isInSight = () => form.findShown() !== undefined || isDialogOpen();
+	const isInSight = () => views.findShown() !== undefined || isDialogOpen();
 	const { dispatch, getState, subscribe } = runDraft({
 		look: () => readMoment(isInSight),
 		makePerformers: (dispatch) => ({
 			...createDeviceEffects(dispatch, (news) => tellTabs(news)),
 			...createUploadEffects(dispatch),
 			...createSubmissionEffects(dispatch),
-			...createFormEffects(dispatch, form.findShown, isInSight),
+			...createFormEffects(dispatch, views, isInSight),
 			load: ({ round }) => void load(round),
 		}),
 		makeWatches: createWatches,
@@ -54,14 +54,14 @@ function createDraft() {
 	function finishLoading(round: number, draft: Draft | null): void {
 		if (round !== getState().round) return;
 		const drafted = draft?.fields ?? getState().fields;
-		const fields = form.fillEmpty(drafted);
+		const fields = views.fillAllEmpty(drafted);
 		dispatch({ is: "loaded", draft, fields, differs: fields !== drafted, room: countRoom() });
 	}
 
 	/** Carried-over files take their places first. */
 	function countRoom(): number {
-		const element = form.get()?.element;
-		return mostFiles - (element ? readCarriedOver(element).length : 0);
+		const taken = views.list().map(({ element }) => readCarriedOver(element).length);
+		return mostFiles - Math.max(0, ...taken);
 	}
 
 	function start(): Promise<void> {
@@ -82,9 +82,10 @@ function createDraft() {
 	}
 
 	function noteEdit({ element }: FormView, name: string): void {
-		if (form.isFilling()) return;
+		if (views.isFilling()) return;
 		const fields = readFields(element);
 		dispatch({ is: "edited", fields, uploads: readCarriedOver(element), name });
+		views.fillOthers(element, fields);
 	}
 
 	return {
@@ -93,10 +94,10 @@ function createDraft() {
 		subscribe,
 		noteEdit,
 		addView(view: FormView): () => void {
-			const leave = form.set(view);
+			const leave = views.add(view);
 			const { loaded, fields } = getState();
 			if (!loaded) void start();
-			else if (form.fillEmpty(fields) !== fields) noteEdit(view, "");
+			else if (views.fillEmpty(view, fields) !== fields) noteEdit(view, "");
 			return leave;
 		},
 		addFiles(chosen: readonly File[]): void {
@@ -106,9 +107,9 @@ function createDraft() {
 		removeFile: (key: number) => dispatch({ is: "fileRemoved", key }),
 		retryFile: (key: number) => dispatch({ is: "fileRetried", key }),
 		submit(): void {
-			const element = form.findShown()?.element;
-			const { fields, rest } = element
-				? { fields: readFields(element), rest: readRest(element) }
+			const form = views.findShown()?.element;
+			const { fields, rest } = form
+				? { fields: readFields(form), rest: readRest(form) }
 				: getState();
 			dispatch({ is: "submitted", fields, rest });
 		},

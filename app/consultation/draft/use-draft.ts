@@ -7,7 +7,7 @@ import {
 	useSyncExternalStore,
 } from "react";
 import { type Errors, emptyDraft, toPhase } from "./draft-state.ts";
-import type { FormView } from "./form-view.ts";
+import type { FormView } from "./form-views.ts";
 import { openDraft } from "./open-draft.ts";
 
 interface Parts {
