@@ -57,6 +57,14 @@ describe.each(ofPages)("what %s of a page throws", (_, part, id, path, method) =
 		expect(listLogged()).toEqual([]);
 	});
 
+	it("is an outage that passes if the database is busy", async () => {
+		changed.replace({ [id]: part }, busy);
+		const answer = await ask(path, method);
+		expect(answer.status).toBe(503);
+		expect(answer.headers["retry-after"]).toBe("5");
+		expect(answer.text).toContain("The studio’s records are busy");
+	});
+
 	it("is in the data that a browser fetches too", async () => {
 		changed.replace({ [id]: part }, refuse);
 		const answer = await ask(`${path}.data`, method);

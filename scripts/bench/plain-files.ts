@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { findFreePort } from "../../test/free-port.ts";
-import { runNginx } from "../faults/proxies.ts";
+import { env, runNginx } from "../faults/proxies.ts";
 import { withSite } from "../faults/run-site.ts";
 import { median } from "./median.ts";
 import { warm } from "./warm.ts";
@@ -15,7 +15,6 @@ import { warm } from "./warm.ts";
 const run = promisify(execFile);
 const rounds = 3;
 const accepted = { "Accept-Encoding": "br" };
-const path = `${process.env.PATH}:/usr/sbin`;
 
 interface RequestRate {
 	/** Requests a second, by one client thread on 16 connections; the median of three runs. */
@@ -31,7 +30,7 @@ interface RequestRate {
  */
 export async function compareWithPlainFiles(page: string): Promise<RequestRate | null> {
 	for (const tool of ["nginx", "wrk"]) {
-		const found = await run(tool, ["-v"], { env: { PATH: path } }).catch((error) => error);
+		const found = await run(tool, ["-v"], { env }).catch((error) => error);
 		if (found.code === "ENOENT") return null;
 	}
 	return withSite(async ({ start }) => {
@@ -88,7 +87,7 @@ server {
 /** One client thread, 16 connections, five seconds. @returns requests a second and their p99 in milliseconds */
 export async function load(url: string): Promise<{ rate: number; p99: number }> {
 	const args = ["-t1", "-c16", "-d5s", "--latency", "-H", "Accept-Encoding: br", url];
-	const { stdout } = await run("wrk", args, { env: { PATH: path } });
+	const { stdout } = await run("wrk", args, { env });
 	const [, at = "", unit = ""] = /99%\s+([\d.]+)(us|ms|s)/.exec(stdout) ?? [];
 	const milliseconds = { us: 0.001, ms: 1, s: 1000 }[unit] ?? Number.NaN;
 	return {

@@ -19,6 +19,8 @@ interface Ports {
 }
 
 const folder = join(import.meta.dirname, "../../deploy");
+/** Debian leaves nginx out of a user's path. */
+export const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 
 export const proxyMissing =
 	"Caddy and nginx are not both on this machine (apt-get install caddy nginx)";
@@ -26,7 +28,7 @@ export const proxyMissing =
 export function hasProxies(): boolean {
 	return ["caddy version", "nginx -v"].every((command) => {
 		const [name = "", ...args] = command.split(" ");
-		return spawnSync(name, args, { stdio: "ignore" }).status === 0;
+		return spawnSync(name, args, { env, stdio: "ignore" }).status === 0;
 	});
 }
 
@@ -70,7 +72,7 @@ export async function startNginx({ port, sitePort }: Ports): Promise<RunningProx
 
 /** Without TLS, in front of several processes. */
 export function startBalancer(port: number, sitePorts: number[]): Promise<RunningProxy> {
-	if (spawnSync("nginx", ["-v"], { stdio: "ignore" }).status !== 0)
+	if (spawnSync("nginx", ["-v"], { env, stdio: "ignore" }).status !== 0)
 		throw new Error("nginx is not on this machine (apt-get install nginx)");
 	const scratch = mkdtempSync(join(tmpdir(), "linework-nginx-"));
 	const servers = sitePorts.map((site) => `server 127.0.0.1:${site} fail_timeout=1s;`).join(" ");
@@ -104,9 +106,6 @@ interface Run {
 	/** A file in `scratch`. */
 	authority?: string;
 }
-
-/** Debian leaves nginx out of a user's path. */
-const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` };
 
 async function run(command: string, args: string[], { port, scratch, authority = "" }: Run) {
 	const child = spawn(command, args, { env, stdio: ["ignore", "ignore", "pipe"] });

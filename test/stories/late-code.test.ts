@@ -29,9 +29,11 @@ test("styles that two parts of developer mode wait for arrive with the next try"
 
 test("a visitor who has left a form that failed to load is not taken to it", async () => {
 	const { page, leave } = await visit(stories.browser, `${stories.site.address}/about`, {
-		before: shortenRetries,
+		async before(opened) {
+			await shortenRetries(opened);
+			await opened.route("**/consultation-dialog*.js", (route) => route.abort());
+		},
 	});
-	await page.route("**/consultation-dialog*.js", (route) => route.abort());
 	await whenReady(page);
 	const answer = await holdBack(page, "**/healthz");
 	const asked = page.waitForResponse("**/healthz");

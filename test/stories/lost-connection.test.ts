@@ -105,12 +105,14 @@ test("a file chosen just before the connection came back is sent by itself; a re
 });
 
 test("where only the dialog's code fails to load, the form opens as a page; offline a message says so, and Retry opens it", async () => {
-	const { page, context, leave } = await visit(stories.browser, stories.site.address, {
-		before: shortenRetries,
-	});
 	const code = "**/assets/consultation-dialog-*.js";
+	const { page, context, leave } = await visit(stories.browser, stories.site.address, {
+		async before(opened) {
+			await shortenRetries(opened);
+			await opened.route(code, (route) => route.abort());
+		},
+	});
 	const book = page.getByRole("link", { name: "Book Consultation" }).first();
-	await page.route(code, (route) => route.abort());
 	await whenReady(page);
 	await book.click();
 	await expect(page).toHaveURL(`${stories.site.address}/consultation`, { timeout: 15_000 });

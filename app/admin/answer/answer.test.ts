@@ -196,7 +196,11 @@ describe.each(engines)("an answer on %s", (engine) => {
 	});
 
 	it("to a request that is erased says so, and that nothing was sent", async () => {
+		await post("", letter);
+		await send();
 		await erasePerson(own.site.database, own.site.files, own.email);
+		const keys = await db().selectFrom("idempotency_keys").select("result").execute();
+		expect(keys.filter(({ result }) => result.includes(own.id))).toEqual([]);
 		expect((await get()).status).toBe(404);
 		for (const path of ["", "/preview"]) {
 			const { status, text } = await post(path, letter);

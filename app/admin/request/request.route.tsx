@@ -188,7 +188,7 @@ export default function Request({ loaderData, actionData }: Route.ComponentProps
 					id={request.id}
 					state={state}
 					seen={request.changed_at}
-					refused={refused}
+					refused={refused?.state === state ? undefined : refused}
 					undo={undo}
 					days={state === "spam" ? [] : dates.map(({ day }) => day)}
 				/>

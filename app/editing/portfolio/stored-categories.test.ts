@@ -75,6 +75,13 @@ describe("old placeholders", () => {
 		]);
 	});
 
+	test("more than a page shows stay as they are stored", () => {
+		const stored = Array.from({ length: 150 }, (_, at) => ({ id: at + 1, image: "tattoos/koi" }));
+		store(local, stored);
+		removePlaceholders(isPicture, portfolioCategories);
+		expect(read(local)).toEqual(stored);
+	});
+
 	test("a category without an image gets the site's", () => {
 		store(local, [
 			{ id: 1, title: "Mine" },

@@ -97,6 +97,7 @@ describe.each(engines)("faults during uploads on %s", (engine) => {
 			duplex: "half",
 		} as RequestInit);
 		expect(chunked.status).toBe(413);
+		expect(await chunked.json()).toMatchObject({ code: "upload_refused" });
 	});
 
 	it("keeps the bytes while the database is busy, and resumes", async () => {

@@ -171,7 +171,9 @@ function tusRefusal(error: unknown, request: TusRequest, largest: FileKind): Ref
 	// tus's status for a deferred length.
 	if (status === 501) return lengthRequired();
 	if (!status || status >= 500) return undefined;
-	if (body === ERRORS.ERR_MAX_SIZE_EXCEEDED.body) return tooManyAnnounced(request, largest);
+	// tus throws an error with the same words where a body has more bytes than were announced.
+	const isAnnounced = !(error instanceof Error) && body === ERRORS.ERR_MAX_SIZE_EXCEEDED.body;
+	if (isAnnounced) return tooManyAnnounced(request, largest);
 	return new Refusal(status, "upload_refused", (body ?? "The upload was refused.").trim());
 }
 

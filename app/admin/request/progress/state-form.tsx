@@ -29,7 +29,7 @@ export function StateForm({ id, state, seen, refused, undo, days }: StateFormPro
 	return (
 		<Form key={id} method="post" className={styles.form} preventScrollReset replace>
 			{refused && (
-				<AlertInView tone="error" title="Not changed">
+				<AlertInView tone="error" title="Not changed" answer={refused}>
 					<p>
 						In the meantime, something changed here. It’s now “{states[state].label}.” See what is
 						new, then decide.
