@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { test } from "vitest";
-import { desk, prepareStories, shortenRetries, visit } from "./browser.ts";
+import { desk, prepareStories, shortenRetries, visit, whenReady } from "./browser.ts";
 import { readDevice } from "./device.ts";
 import { expect } from "./expect.ts";
 import { chooseFive, fillIn, listSent, openDialog, submitButton } from "./form.ts";
@@ -142,6 +142,40 @@ test("refused on a later page, a request is still in the form", async () => {
 	await expect(dialog.getByLabel("Email")).toHaveValue("visitor@example.com");
 	await expect(submitButton(dialog)).toHaveText("Submit Request");
 	expect(await listNew()).toEqual([]);
+	await leave();
+});
+
+test("opened in front of the form's own page, the dialog changes what that page sends", async () => {
+	const listNew = await followRequests(stories.site.database.db);
+	const { page, leave } = await visit(stories.browser, `${stories.site.address}/consultation`, {
+		size: desk,
+	});
+	await whenReady(page);
+	const form = page.getByRole("form", { name: "Consultation request" });
+	await fillIn(form);
+	const refused = Promise.withResolvers<void>();
+	await page.route(calls, async (route) => {
+		await refused.promise;
+		await route.fulfill({ status: 500, json: { code: "unexpected", message: "Ref 1." } });
+	});
+	await submitButton(form).click();
+	await page.getByRole("link", { name: "About" }).first().click();
+	await expect(form).toHaveCount(0);
+	refused.resolve();
+	const open = page.getByRole("alert").getByRole("button", { name: "Open the Form" });
+	await expect(open).toBeVisible();
+	await page.goBack();
+	await expect(form).toBeVisible();
+	await open.click();
+	const dialog = page.getByRole("dialog", { name: "Book a Consultation" });
+	await dialog.getByLabel("Design Idea").fill("Two herons");
+	await page.keyboard.press("Escape");
+	await expect(dialog).toBeHidden();
+	await expect(form.getByLabel("Design Idea")).toHaveValue("Two herons");
+	await page.unroute(calls);
+	await submitButton(form).click();
+	await expect(page).toHaveURL(/\/consultation\/sent$/);
+	expect(await listNew()).toMatchObject([{ design_idea: "Two herons" }]);
 	await leave();
 });
 
