@@ -40,9 +40,12 @@ async function sumUp(projects: readonly string[], filters: string[]): Promise<Su
 			// A skipped test proves nothing, so it counts as failed.
 			else sum.failed += 1;
 			if (test.diagnostic()?.flaky) {
-				const { project, relativeModuleId } = module;
+				const { project, moduleId, relativeModuleId } = module;
+				const [{ message, stacks = [] } = {}] = errors ?? [];
+				// A helper of the same file may stand above.
+				const line = stacks.findLast(({ file }) => file === moduleId)?.line;
 				console.log(
-					`Passed on the second try: ${project.name}, ${relativeModuleId} > ${test.fullName}\n${errors?.[0]?.message}`,
+					`Passed on the second try: ${project.name}, ${relativeModuleId}:${line} > ${test.fullName}\n${message}`,
 				);
 			}
 		}
